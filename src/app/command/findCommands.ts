@@ -173,8 +173,8 @@ function suggestions(
 }
 
 /** The phrase to search texts for; a reference with a number by its full name, because 'jn 3 16' means 'John 3:16'. */
-const wordsFor = (words: string, reference: ReferenceCommand | null): string => {
-  if (!reference || reference.isBook) return words;
+const queryFor = (keywords: string, reference: ReferenceCommand | null): string => {
+  if (!reference || reference.isBook) return keywords;
   const { range } = reference;
   return reference.isChapter ? nameOf(reference) : formatReference({ ...range, endVerse: range.startVerse });
 };
@@ -187,23 +187,23 @@ function foundRows(
   { own, data }: SearchSources,
   spellings: readonly boolean[],
 ): Row[] {
-  const search = (words: string, group: CommandGroup | undefined, fuzzy: boolean) => [
-    ...own.search(words, { group, fuzzy }),
-    ...data.search(wordsFor(words, reference), { group, fuzzy }),
+  const search = (keywords: string, group: CommandGroup | undefined, fuzzy: boolean) => [
+    ...own.search(keywords, { group, fuzzy }),
+    ...data.search(queryFor(keywords, reference), { group, fuzzy }),
   ];
-  const rowsFor = (words: string, hits: readonly Hit<Command>[], kinds: readonly CommandGroup[]): Row[] =>
+  const rowsFor = (keywords: string, hits: readonly Hit<Command>[], kinds: readonly CommandGroup[]): Row[] =>
     hits.map((hit) => {
       const canDo =
         query.verb !== null && hit.entry.actions.some(({ label }) => label.toLowerCase() === query.verb);
       const kind =
         kinds.length === 0 || (isOwn(hit) && canDo) ? null : kinds.includes(hit.group) ? 'named' : 'other';
       // 'edit mem' does not mean the screen that is called so.
-      const lacksVerb = words !== typed && OWN_VERBS.includes(query.verb) && !canDo;
+      const lacksVerb = keywords !== typed && OWN_VERBS.includes(query.verb) && !canDo;
       return {
         ...row(
           TITLES[hit.group],
           withFirst(hit.entry, query.group === 'quote' && hit.group === 'topic' ? 'quotes' : query.verb),
-          hitScore(comparable(words), hit, kind ?? (lacksVerb ? 'other' : null)),
+          hitScore(comparable(keywords), hit, kind ?? (lacksVerb ? 'other' : null)),
           hit.terms,
         ),
         isAside: kind === 'other' && !isOwn(hit),

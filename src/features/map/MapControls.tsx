@@ -73,9 +73,9 @@ export function MapControls({ view: { choice, year }, kinds, years, onChange }: 
 export function Shades() {
   return (
     <ul className={`plain-list ${styles.legend}`} aria-label="Shades">
-      {['none', 'once', '2 or 3 times', '4 times or more'].map((words, level) => (
-        <li key={words}>
-          <span data-level={level} /> {words}
+      {['none', 'once', '2 or 3 times', '4 times or more'].map((label, level) => (
+        <li key={label}>
+          <span data-level={level} /> {label}
         </li>
       ))}
     </ul>

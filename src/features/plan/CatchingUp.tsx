@@ -40,7 +40,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
     );
   }
   const most = Math.max(...missed.map(({ missedDays }) => missedDays));
-  const offers: readonly [kind: Kind, label: string, words: string][] = [
+  const offers: readonly [kind: Kind, label: string, description: string][] = [
     ['two', 'Two chapters a day', `Two chapters a day until ${displayDate(until)}; then nothing is open.`],
     [
       'shift',

@@ -131,7 +131,7 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
           <ActionTool
             action={readerMenu.parallel}
             label="Read in parallel"
-            words="Parallel"
+            text="Parallel"
             className="tool-wide"
           />
           <ScrolledTools copy={copyAction} hidden={chosen !== null}>

@@ -85,9 +85,9 @@ export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapte
       </div>
       {alone && (
         <ToolBar label="Verse found">
-          <ActionTool action={back} words={null} />
-          <ActionTool action={previous} words="Previous" />
-          <ActionTool main action={next} words="Next" />
+          <ActionTool action={back} text={null} />
+          <ActionTool action={previous} text="Previous" />
+          <ActionTool main action={next} text="Next" />
           <ActionTool action={openReader} />
         </ToolBar>
       )}

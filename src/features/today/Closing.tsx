@@ -57,7 +57,7 @@ export function Closing({ entries, budget, unread, isDayDone, isIncomplete, toda
   );
 }
 
-const WORDS: Readonly<Record<WeekDay['state'], string>> = {
+const STATE_LABELS: Readonly<Record<WeekDay['state'], string>> = {
   done: 'done',
   today: 'today',
   quiet: 'quiet',
@@ -83,7 +83,7 @@ function Week({ today }: { today: string }) {
           <span aria-hidden>{dayOfWeek.slice(0, 2)}</span>
           <span className={styles.day}>{state === 'done' && <Check aria-hidden size={16} />}</span>
           <span className="visually-hidden">
-            {dayOfWeek}: {WORDS[state]}
+            {dayOfWeek}: {STATE_LABELS[state]}
           </span>
         </li>
       ))}

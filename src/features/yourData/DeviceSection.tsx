@@ -137,7 +137,7 @@ interface LeaveDialogProps {
   onCancel: () => void;
 }
 
-const WORDS: Readonly<Record<DataScope, readonly [title: string, button: string, text: string]>> = {
+const TEXTS: Readonly<Record<DataScope, readonly [title: string, button: string, text: string]>> = {
   mine: [
     'Sign out?',
     'Sign out',
@@ -194,7 +194,7 @@ function LeaveDialog({ owner, onLeave, onCancel }: LeaveDialogProps) {
   const drop = useAgreement(waiting);
   const [removesBibles, setRemovesBibles] = useState(false);
   const bibles = Object.keys(translationsOnDevice()).length;
-  const [title, button, text] = WORDS[owner];
+  const [title, button, text] = TEXTS[owner];
   const isReady = waiting === 0 || drop.isGiven;
   return (
     <Dialog

@@ -17,7 +17,7 @@ interface PreviewFormProps {
   onCancel: () => void;
 }
 
-const rowWords = (row: PreviewRow) => (
+const renderRow = (row: PreviewRow) => (
   <RowText label={rowLabel(row)} location={row.location} message={row.reason} />
 );
 
@@ -77,7 +77,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
         <p key={message}>{message}</p>
       ))}
       <RowGroup title="Cannot be read" rows={invalid}>
-        {rowWords}
+        {renderRow}
       </RowGroup>
       <RowGroup title="New" rows={fresh}>
         {(row) => (
@@ -92,10 +92,10 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
         )}
       </RowGroup>
       <RowGroup title="There already" rows={there} defaultOpen={false}>
-        {rowWords}
+        {renderRow}
       </RowGroup>
       <RowGroup title="Other words, left out" rows={beside} defaultOpen={false}>
-        {rowWords}
+        {renderRow}
       </RowGroup>
       {hasSettings && <p>{storedLabel(head)}</p>}
       {hasSettings && (

@@ -37,10 +37,10 @@ export function unlockVoice(): void {
  * voice has failed. One that does not begin has failed. Browsers sometimes send no `end` event, and some voices stop in the middle, so
  * it also ends after a time in which any voice would have finished; that is no failure.
  */
-export async function say(words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<boolean> {
+export async function say(text: string, { voice, pace }: Voice, signal: AbortSignal): Promise<boolean> {
   let hasFailed = false;
   await untilAborted(signal, (end) => {
-    const utterance = new SpeechSynthesisUtterance(words);
+    const utterance = new SpeechSynthesisUtterance(text);
     // A device of another language would otherwise read with its own voice.
     utterance.lang = 'en';
     utterance.rate = pace;
@@ -62,7 +62,7 @@ export async function say(words: string, { voice, pace }: Voice, signal: AbortSi
     };
     const isRemote = utterance.voice?.localService === false;
     const unbegun = setTimeout(() => giveUp(true), isRemote ? BEGINNING_REMOTE_MS : BEGINNING_MS);
-    const endless = setTimeout(() => giveUp(false), SPARE_MS + (words.length * 1000) / (SLOWEST * pace));
+    const endless = setTimeout(() => giveUp(false), SPARE_MS + (text.length * 1000) / (SLOWEST * pace));
     utterance.onstart = () => clearTimeout(unbegun);
     utterance.onend = () => finish();
     utterance.onerror = ({ error }) => finish(!STOPPED.includes(error));

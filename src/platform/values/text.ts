@@ -25,8 +25,8 @@ export const changedElsewhere = (field: string): string =>
   `${field} ${/[^s]s$/.test(field) ? 'were' : 'was'} changed on another device`;
 
 /** Words with a full stop, unless they end as a sentence does. */
-export const asSentence = (words: string): string => {
-  const trimmed = words.trim();
+export const asSentence = (text: string): string => {
+  const trimmed = text.trim();
   return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 };
 

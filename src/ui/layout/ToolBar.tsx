@@ -29,7 +29,7 @@ interface ActionToolProps extends Omit<
   /** A shorter label than the action's, for screen readers and the tooltip, which also names the key. */
   label?: string;
   /** The text beside the icon, if there is room: part of the label, by default all of it; null for none. */
-  words?: string | null;
+  text?: string | null;
   /** The primary tool of the screen, drawn larger. */
   main?: boolean;
 }
@@ -38,7 +38,7 @@ interface ActionToolProps extends Omit<
  * The tool of an action: icon and text from 768 px, only the icon below that. Nothing while the action is not offered.
  */
 export function ActionTool(props: ActionToolProps) {
-  const { action, label = action.label, words = label, main, className, ...button } = props;
+  const { action, label = action.label, text = label, main, className, ...button } = props;
   const { icon, key, hint, disabled, repeats, run } = action;
   if (!isOffered(action)) return null;
   return (
@@ -53,7 +53,7 @@ export function ActionTool(props: ActionToolProps) {
       {...button}
     >
       <ToolIcon icon={icon} />
-      {words !== null && <span className="tool-words">{words}</span>}
+      {text !== null && <span className="tool-text">{text}</span>}
     </button>
   );
 }
@@ -74,9 +74,9 @@ export function ColumnSides({ prevNext: [next, previous], inRow, children }: Col
   const at = (side: string) => (inRow ? {} : { className: side });
   return (
     <>
-      <ActionTool action={previous} words={null} {...at('side-previous')} />
+      <ActionTool action={previous} text={null} {...at('side-previous')} />
       {children}
-      <ActionTool action={next} words={null} {...at('side-next')} />
+      <ActionTool action={next} text={null} {...at('side-next')} />
     </>
   );
 }

@@ -15,30 +15,30 @@ const ASKING: ReadonlySet<string> = new Set(
   ),
 );
 
-const REWRITES: readonly ((words: string) => string)[] = [
+const REWRITES: readonly ((query: string) => string)[] = [
   // `3 16`
-  (words) => words.replace(/^(\d+) (\d+(?:-\d+)?)$/, '$1:$2'),
+  (query) => query.replace(/^(\d+) (\d+(?:-\d+)?)$/, '$1:$2'),
   // `119:105`: no other book has so many chapters.
-  (words) => words.replace(/^(?=(?:6[7-9]|[7-9]\d|1\d\d):\d)/, 'psalms '),
+  (query) => query.replace(/^(?=(?:6[7-9]|[7-9]\d|1\d\d):\d)/, 'psalms '),
   // `romans eight`
   withDigits,
-  (words) => words.replace(ADD, 'add '),
+  (query) => query.replace(ADD, 'add '),
   // `new prayer for mum`
-  (words) => words.replace(NEW_THING, 'add $1'),
-  (words) =>
-    words
+  (query) => query.replace(NEW_THING, 'add $1'),
+  (query) =>
+    query
       .split(' ')
       .filter((word) => !ASKING.has(word))
       .join(' '),
   // `banner of truth` may be part of a URL.
-  (words) => words.replaceAll(' ', ''),
+  (query) => query.replaceAll(' ', ''),
 ];
 
 /** Other readings of the query, the likeliest first, without the query itself. */
 export function queryRewrites(typed: string): string[] {
-  const words = typed.toLowerCase().replace(/\s+/g, ' ');
-  const readings = REWRITES.map((read) => read(words)).filter(
-    (reading) => reading !== '' && reading !== words,
+  const query = typed.toLowerCase().replace(/\s+/g, ' ');
+  const readings = REWRITES.map((read) => read(query)).filter(
+    (reading) => reading !== '' && reading !== query,
   );
   return [...new Set(readings)];
 }

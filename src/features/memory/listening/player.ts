@@ -122,7 +122,7 @@ const sayCurrent =
       let hasFailed = false;
       if (!next) break;
       if (isAsleep(getState())) dispatch(fallAsleep());
-      else if (next.kind === 'say') hasFailed = await say(next.words, choice, signal);
+      else if (next.kind === 'say') hasFailed = await say(next.text, choice, signal);
       else if (next.kind === 'pause') await waitUnlessAborted(next.ms, signal);
       else if (handsFree) {
         const after = await dispatch(handsFree.askPassage(next, signal));

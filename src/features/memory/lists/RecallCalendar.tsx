@@ -96,9 +96,9 @@ function Legend() {
   });
   return (
     <ul aria-label="Recalls a day" className={`plain-list muted ${styles.legend}`}>
-      {shades.map((words, shade) => (
-        <li key={words}>
-          <span data-shade={shade} aria-hidden /> {words}
+      {shades.map((label, shade) => (
+        <li key={label}>
+          <span data-shade={shade} aria-hidden /> {label}
         </li>
       ))}
     </ul>

@@ -105,7 +105,7 @@ function MoveButton({ action, words }: MoveButtonProps) {
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <span>
         {words}
-        <span className="tool-words"> a box</span>
+        <span className="tool-text"> a box</span>
       </span>
     </button>
   );

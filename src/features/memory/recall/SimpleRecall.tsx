@@ -71,7 +71,7 @@ interface SimpleResultProps {
 
 /** The result of a run, and the next step: the same again, or the given step once it was recalled. */
 function SimpleResult({ outcome, text, onAgain, children }: SimpleResultProps) {
-  const { entry, steps, reached, words } = outcome;
+  const { entry, steps, reached, message } = outcome;
   const grade = gradeOf(entry);
   const isRecalled = grade === 'good' || grade === 'hard';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function SimpleResult({ outcome, text, onAgain, children }: SimpleResultProps) {
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.verdict}>
         {grade === 'good' ? 'By heart' : verdictOf(entry)} ·{' '}
-        <span className="muted">{withPeeks(words, entry)}</span>
+        <span className="muted">{withPeeks(message, entry)}</span>
       </h2>
       {steps && <CorrectedText text={text} steps={steps} reached={reached} />}
       {isRecalled ? (

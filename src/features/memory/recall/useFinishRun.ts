@@ -34,14 +34,14 @@ interface FinishedRun {
 /** The spoken answer, and the code to read it, which is loaded only for speech. */
 export interface SpokenAnswer {
   answer: string;
-  wordsOf: (answer: string, text: readonly RecallWord[]) => readonly RecallWord[];
+  parseAnswer: (answer: string, text: readonly RecallWord[]) => readonly RecallWord[];
   heardAs: HeardAs;
 }
 
 interface Result {
   exercise: Exercise;
   score: number;
-  words: string;
+  message: string;
   missed?: readonly number[];
   reached?: number;
   peeks?: number;
@@ -71,7 +71,7 @@ export function useFinishRun(
   const store = async ({
     exercise,
     score,
-    words,
+    message,
     missed = [],
     reached,
     peeks = 0,
@@ -98,7 +98,7 @@ export function useFinishRun(
       entry,
       steps: steps ?? null,
       missed,
-      words,
+      message,
       ...(reached !== undefined && { reached }),
       ...(sameWordsIn && { sameWordsIn }),
     };
@@ -116,26 +116,26 @@ export function useFinishRun(
       wordIndex,
     }));
     const score = scoreOf(all, missed.length);
-    log({ exercise, score, words: ofWords(missed), missed, peeks: run.peeks, steps });
+    log({ exercise, score, message: ofWords(missed), missed, peeks: run.peeks, steps });
   };
   const reference = async (answer: ReferenceAnswer) => {
     const { peeks } = run;
     const { wrong, score } = correctReference({ ...passage, translation }, answer);
     const range = score < 1 ? answeredRange(answer, translation) : null;
     const named = range && { ...range, translation };
-    const words = plainOf(piece);
-    const right = { score: 1, words: SAME_MESSAGE, sameWordsIn: range ? formatReference(range) : '' };
-    if (named && dispatch(hasSameWords(named, words)) === true) {
+    const plain = plainOf(piece);
+    const right = { score: 1, message: SAME_MESSAGE, sameWordsIn: range ? formatReference(range) : '' };
+    if (named && dispatch(hasSameWords(named, plain)) === true) {
       await store({ exercise: 'reference', peeks, ...right });
       return;
     }
     const verdict = wrong.length === 0 ? 'the reference is right' : `not right: ${wrong.join(', ')}`;
-    const outcome = await store({ exercise: 'reference', score, words: verdict, peeks });
+    const outcome = await store({ exercise: 'reference', score, message: verdict, peeks });
     // Not awaited, because the text may load late or never.
     if (!outcome || !named) return;
-    const entry = await dispatch(judgedByText(outcome.entry, named, words));
+    const entry = await dispatch(judgedByText(outcome.entry, named, plain));
     if (entry)
-      onJudgedAgain({ ...outcome, entry, words: right.words, sameWordsIn: right.sameWordsIn }, outcome);
+      onJudgedAgain({ ...outcome, entry, message: right.message, sameWordsIn: right.sameWordsIn }, outcome);
   };
   const corrected = (
     exercise: 'write' | 'say',
@@ -146,21 +146,27 @@ export function useFinishRun(
     if (isReferenceAlone(inVerses, text.words, answered)) return REFERENCE_ALONE;
     const { steps, missed, reached, added, moved, score } = correct(text.words, answered, inVerses, heardAs);
     const open = all - reached;
-    const words = [
+    const message = [
       `${reached - missed.length} of ${pluralize(all, 'word')}`,
       ...(open > 0 ? [`${open} not reached`] : []),
       ...(moved > 0 ? [`${pluralize(moved, 'verse')} in another place`] : []),
       ...(added > 0 ? [`and ${added} too many`] : []),
     ].join(', ');
-    log({ exercise, score, words, missed, peeks: run.peeks, steps, ...(open > 0 && { reached }) });
+    log({ exercise, score, message, missed, peeks: run.peeks, steps, ...(open > 0 && { reached }) });
     return null;
   };
   return {
-    read: () => log({ exercise: 'read', score: 1, words: 'read' }),
+    read: () => log({ exercise: 'read', score: 1, message: 'read' }),
     fade: (hidden: ReadonlySet<number>) => {
       const missed = run.peeked.filter((wordIndex) => hidden.has(wordIndex));
       const score = scoreOf(all, missed.length);
-      log({ exercise: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
+      log({
+        exercise: 'fade',
+        score,
+        message: `${missed.length} looked at`,
+        missed,
+        peeks: run.peeked.length,
+      });
     },
     letters: (outcomes: string) =>
       wordByWord(
@@ -171,10 +177,10 @@ export function useFinishRun(
     /** Why there is nothing to correct; null once it is logged. */
     write: (): string | null => corrected('write', wordsOfAnswer(run.written)),
     /** Like `write`, for a spoken answer. */
-    heard: ({ answer, wordsOf, heardAs }: SpokenAnswer): string | null =>
-      corrected('say', wordsOf(answer, text.words), heardAs),
+    heard: ({ answer, parseAnswer, heardAs }: SpokenAnswer): string | null =>
+      corrected('say', parseAnswer(answer, text.words), heardAs),
     spoken: (mark: SpokenMark) =>
-      log({ exercise: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),
+      log({ exercise: 'aloud', score: SPOKEN_SCORES[mark], message: 'said aloud', peeks: run.peeks }),
     reference: (answer: ReferenceAnswer) => void reference(answer),
   };
 }

@@ -66,7 +66,7 @@ export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerT
       <Tools beside={beside}>
         <ActionTool main action={record} />
         <ActionTool action={addNote} aria-expanded={withNote} />
-        <ActionTool action={edit} words="Edit" />
+        <ActionTool action={edit} text="Edit" />
         {active && <Menu items={menu} />}
       </Tools>
       {active && withNote && (

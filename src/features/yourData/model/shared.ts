@@ -19,8 +19,8 @@ export function shareTarget(
   { title = '', text = '', url = '' }: Shared,
   translation: TranslationCode,
 ): ShareTarget {
-  const words = text.trim();
-  const named = words === '' && url.trim() === '' ? title.trim() : words;
+  const trimmed = text.trim();
+  const named = trimmed === '' && url.trim() === '' ? title.trim() : trimmed;
   if (named !== '' && named.length <= MAX_REFERENCE) {
     const reading = readReferences(named, { as: 'list', translation });
     const isOne = reading.references.length === 1 && reading.unparsed.length === 0;
@@ -28,6 +28,8 @@ export function shareTarget(
     if (opening) return { kind: 'passage', opening };
   }
   // Some apps put the URL into the text.
-  const source = [title.trim(), url.trim()].filter((each) => each !== '' && !words.includes(each)).join(', ');
-  return { kind: 'quote', text: words === '' ? source : withSource(words, source) };
+  const source = [title.trim(), url.trim()]
+    .filter((each) => each !== '' && !trimmed.includes(each))
+    .join(', ');
+  return { kind: 'quote', text: trimmed === '' ? source : withSource(trimmed, source) };
 }

@@ -24,7 +24,7 @@ type Question = Extract<SpokenPart, { kind: 'ask' }>;
 /** The minimum wait for the first word, because a person may have to think. */
 const THINKING_MS = 8000;
 
-const GRADE_WORDS = { good: 'Right.', hard: 'Nearly.', again: 'Not yet.' } as const;
+const GRADE_TEXTS = { good: 'Right.', hard: 'Nearly.', again: 'Not yet.' } as const;
 
 const SENTENCES: Readonly<Record<AnswerProblem, string>> = {
   ...PROBLEM_MESSAGES,
@@ -47,7 +47,7 @@ export const askPassage =
     const { ms } = question;
     const isOver = () => signal.aborted;
     const speak = (words: string) => say(words, selectListening(getState()).choice, signal);
-    if (await speak(question.words)) return 'failed';
+    if (await speak(question.text)) return 'failed';
     if (isOver()) return 'read';
     dispatch(hearingChanged(true));
     const heard = await hearAnswer(
@@ -89,7 +89,7 @@ export const askPassage =
     dispatch(logAnswer(passage, judged));
     const grade = gradeOfScore(judged.score, 0);
     // The answer is logged. If this fails, it is not asked again: what the voice says next will fail too.
-    await speak(GRADE_WORDS[grade]);
+    await speak(GRADE_TEXTS[grade]);
     return grade === 'good' ? 'next' : 'read';
   };
 

@@ -33,7 +33,7 @@ export function PracticeTools(props: PracticeToolsProps) {
         label={byReference ? 'Show reference' : 'Show text'}
         aria-pressed
       />
-      {areGradesInBar && <ActionTool action={actions.reveal} words="Hide" className={styles.hide ?? ''} />}
+      {areGradesInBar && <ActionTool action={actions.reveal} text="Hide" className={styles.hide ?? ''} />}
       <ActionIcon action={copy} />
       <ActionTool
         action={{ ...recall, label: 'Recall', icon: GraduationCap }}
@@ -67,7 +67,7 @@ export function PracticeToolbar({ controls, actions, onMark }: PracticeToolbarPr
         ) : (
           <ActionTool
             action={reveal}
-            words={revealed ? 'Hide' : 'Show'}
+            text={revealed ? 'Hide' : 'Show'}
             main={!revealed}
             className={className}
           />

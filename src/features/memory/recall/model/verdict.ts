@@ -18,5 +18,5 @@ export function verdictOf(entry: RecallEntry): string {
 }
 
 /** The result with the peeks, because of which a run without a fault is not by heart; Fade counts its own. */
-export const withPeeks = (words: string, { exercise, peeks }: RecallEntry): string =>
-  exercise === 'fade' || peeks === 0 ? words : `${words}, with ${pluralize(peeks, 'peek')}`;
+export const withPeeks = (message: string, { exercise, peeks }: RecallEntry): string =>
+  exercise === 'fade' || peeks === 0 ? message : `${message}, with ${pluralize(peeks, 'peek')}`;

@@ -32,8 +32,8 @@ export interface RunOutcome {
   missed: readonly number[];
   /** How many words of the part the answer reached; absent for all. */
   reached?: number;
-  /** The result in words, `24 of 25 words`. */
-  words: string;
+  /** The result as text, `24 of 25 words`. */
+  message: string;
   /** The answered reference, if it is another one with the same words. */
   sameWordsIn?: string;
 }
@@ -55,7 +55,7 @@ interface RecallResultProps {
 /** The correction, the text to read once more, the due day, and the next step. */
 export function RecallResult(props: RecallResultProps) {
   const { outcome, passage, reference, translation, piece, entries, onExercise, onVerses, onNext } = props;
-  const { entry, steps, missed, reached, words, sameWordsIn } = outcome;
+  const { entry, steps, missed, reached, message, sameWordsIn } = outcome;
   const { text, verses } = piece;
   const guest = useAppSelector(selectIsGuest);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ export function RecallResult(props: RecallResultProps) {
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
         {verses && `${linesLabel(verseLines(passage, piece.count), verses)}: `}
-        {verdictOf(entry)} · <span className="muted">{withPeeks(words, entry)}</span>
+        {verdictOf(entry)} · <span className="muted">{withPeeks(message, entry)}</span>
       </h3>
       {entry.exercise === 'reference' && (
         <p className={styles.answer} aria-live="polite">

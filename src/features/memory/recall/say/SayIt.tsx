@@ -34,7 +34,7 @@ export function SayIt({ heard, lines, onHeard, onCheck, onMark }: SayItProps) {
     <SpeakAndCheck
       heard={heard}
       onHeard={onHeard}
-      onCheck={(answer) => onCheck({ answer, wordsOf: spokenWords, heardAs })}
+      onCheck={(answer) => onCheck({ answer, parseAnswer: spokenWords, heardAs })}
       onRecord={canRecord() ? () => setRecording(true) : undefined}
     />
   );

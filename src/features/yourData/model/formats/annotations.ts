@@ -12,7 +12,7 @@ export interface Annotation {
   source: string;
   /** Pages or locations, from the first to the last; null if the file gives no number. */
   at: readonly [from: number, to: number] | null;
-  words: string;
+  text: string;
 }
 
 /** A quote with its source, formatted like the app's own quotes: the text, then the author. */
@@ -28,16 +28,16 @@ export function positionIn(text: string): Annotation['at'] {
   return [Number(from), Number(whole)];
 }
 
-const sameSpaces = (words: string): string => words.replace(/\s+/gu, ' ').trim();
+const sameSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** Without the shorter copies of a highlight at the same location: one that was extended is listed twice. */
 function withoutBeginnings(highlights: readonly Annotation[]): Annotation[] {
   const alike = groupBy(highlights.map((each) => [`${each.at?.[0]} ${each.source}`, each] as const));
-  return highlights.filter(({ at, source, words }) => {
-    const own = sameSpaces(words);
+  return highlights.filter(({ at, source, text }) => {
+    const own = sameSpaces(text);
     const others = at === null ? [] : (alike.get(`${at[0]} ${source}`) ?? []);
     return !others.some((other) => {
-      const theirs = sameSpaces(other.words);
+      const theirs = sameSpaces(other.text);
       return theirs.length > own.length && theirs.startsWith(own);
     });
   });
@@ -62,7 +62,7 @@ function highlightOf(
   return around.toSorted((a, b) => a.inBook - b.inBook || a.inFile - b.inFile)[0]?.highlight;
 }
 
-const noted = (words: string): string => `Note: ${words.trim()}`;
+const noted = (text: string): string => `Note: ${text.trim()}`;
 
 /**
  * Highlights as quotes, each with its notes below; a note without a highlight becomes a quote without an author.
@@ -81,7 +81,7 @@ export async function quotesOf(
     await step();
     const highlight = highlightOf(note, inBook.get(note.source) ?? [], indexOf);
     const about = highlight ?? note;
-    notesOn.set(about, [...(notesOn.get(about) ?? []), noted(note.words)]);
+    notesOn.set(about, [...(notesOn.get(about) ?? []), noted(note.text)]);
   }
   const included = new Set<Annotation>([...highlights, ...notesOn.keys()]);
   const rows = annotations
@@ -90,7 +90,7 @@ export async function quotesOf(
       const below = notesOn.get(each) ?? [];
       const parts =
         each.kind === 'highlight'
-          ? [withSource(each.words, each.source), ...below]
+          ? [withSource(each.text, each.source), ...below]
           : [`${below.join('\n\n')}\nOn ${each.source}`];
       return { location: each.location, item: { kind: 'quote', text: parts.join('\n\n'), topics: [] } };
     });

@@ -30,15 +30,14 @@ interface Clippings {
 function addClipping(lines: readonly string[], begins: number, all: Clippings): void {
   const [source = '', description = '', ...rest] = lines;
   const location = lineOf(begins);
-  const words = rest.join('\n').trim();
+  const text = rest.join('\n').trim();
   const parts = description.split('|');
   // The date comes last.
   const where = parts.length > 1 ? parts.slice(0, -1) : parts;
   if (!DESCRIPTION.test(description))
     all.rows.push(invalidRow(location, 'It does not say where it is from', lines.join(' ')));
-  else if (words === '') all.bookmarks += 1;
-  else if (LIMIT.test(words))
-    all.rows.push(invalidRow(location, 'The book allows no more clippings', source));
+  else if (text === '') all.bookmarks += 1;
+  else if (LIMIT.test(text)) all.rows.push(invalidRow(location, 'The book allows no more clippings', source));
   else {
     const kind = NOTE.test(where.join(' ')) ? 'note' : 'highlight';
     all.annotations.push({
@@ -46,7 +45,7 @@ function addClipping(lines: readonly string[], begins: number, all: Clippings): 
       location,
       source: source.trim(),
       at: positionIn(where.at(-1) ?? ''),
-      words,
+      text,
     });
   }
 }
@@ -108,18 +107,18 @@ export async function readKindleTable(text: TextSource, step: Step): Promise<Par
   let isTable = false;
   for await (const { line, cells } of tableRows(text, ',')) {
     await step();
-    const [type = '', location = '', , words = ''] = cells;
+    const [type = '', location = '', , text = ''] = cells;
     if (!isTable) {
       isTable = namesOf(cells.slice(0, APP_COLUMNS.length)) === APP_COLUMNS.join('|');
       before.push(type.trim());
-    } else if (words.trim() === '') all.bookmarks += 1;
+    } else if (text.trim() === '') all.bookmarks += 1;
     else {
       all.annotations.push({
         kind: NOTE.test(type) ? 'note' : 'highlight',
         location: lineOf(line),
         source: bookOf(before),
         at: positionIn(location),
-        words,
+        text,
       });
     }
   }
