@@ -23,6 +23,19 @@ export function databaseTakesNothing(): void {
   });
 }
 
+/** The database can be read, and takes no changes until the returned function is called, as with a full disk. */
+export function databaseTakesNoChanges(): () => void {
+  const { transaction } = IDBDatabase.prototype;
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...given: Parameters<typeof transaction>
+  ) {
+    if (given[1] === 'readwrite') throw new DOMException('There is no room', 'QuotaExceededError');
+    return transaction.apply(this, given);
+  });
+  return () => spy.mockRestore();
+}
+
 /** A write that a closed page was sending. */
 export function leftInJournal(name: string): OutboxWrite {
   const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name }) };

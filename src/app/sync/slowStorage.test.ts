@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { selectSync } from '@/data/sync/sync';
 import { newLocalId, outboxWriteFrom } from '@/data/outbox/outboxWrite';
-import { outboxStorage } from '@test/kit/engine';
+import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { prayers } from '@/features/prayers/api/calls';
+import { cachedLists, outboxStorage } from '@test/kit/engine';
 import { startMockApi } from '@test/kit/startMockApi';
 import { startStore } from '@test/kit/startStore';
 
@@ -25,15 +27,44 @@ async function holdOutbox(): Promise<() => void> {
   };
 }
 
-it('says nothing of waiting writes before a slow storage responds, then sends them', async () => {
+/** The database opens so many milliseconds late, as on a slow phone. */
+function slowOpening(ms: number): void {
+  const { open } = IDBFactory.prototype;
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
+    this: IDBFactory,
+    ...given: Parameters<typeof open>
+  ) {
+    const request = open.apply(this, given);
+    const add = request.addEventListener.bind(request);
+    request.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type !== 'success' || typeof listener !== 'function') add(type, listener);
+      else add(type, (event) => void setTimeout(() => listener.call(request, event), ms));
+    };
+    return request;
+  });
+}
+
+/** Waits longer than a caller waits for the database. */
+const pastOneSecond = () => new Promise((resolve) => setTimeout(resolve, 1_500));
+
+it.each([
+  ['responds', holdOutbox],
+  [
+    'opens',
+    () => {
+      slowOpening(4_000);
+      return () => undefined;
+    },
+  ],
+])('says nothing of waiting writes before a slow storage %s, then sends them', async (_, slow) => {
   const at = Date.now();
   const command = JSON.stringify({ kind: 'topic', name: 'From the visit before' });
   const stored = { user: 'demo', at, command, localId: newLocalId(at) };
   await outboxStorage.add(outboxWriteFrom(stored, 0));
-  const release = await holdOutbox();
+  const release = await slow();
   const { store, data } = startStore('demo', startMockApi());
-  // A caller waits for a second.
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await pastOneSecond();
+  await pastOneSecond();
   expect(selectSync(store.getState()).isOutboxRead).toBe(false);
   release();
   await vi.waitFor(() => expect(selectSync(store.getState()).isOutboxRead).toBe(true), { timeout: 10_000 });
@@ -41,4 +72,18 @@ it('says nothing of waiting writes before a slow storage responds, then sends th
     expect(data.topics.filter(({ name }) => name === 'From the visit before')).toHaveLength(1),
   );
   await vi.waitFor(() => expect(selectSync(store.getState()).outbox).toEqual([]));
+});
+
+it('shows the copy of a list once a slow storage has opened, though the server does not answer', async () => {
+  const before = startStore();
+  await before.store.dispatch(loadPrayers());
+  await vi.waitFor(async () => expect(await cachedLists.read(prayers, 'demo')).not.toBeNull());
+  slowOpening(4_000);
+  const { api, store } = startStore('demo', before.api);
+  api.faults.set('*', 'drop');
+  await pastOneSecond();
+  await store.dispatch(loadPrayers());
+  await vi.waitFor(() => expect(selectPrayersState(store.getState()).rows).not.toEqual([]), {
+    timeout: 10_000,
+  });
 });

@@ -19,6 +19,12 @@ import { undoNow } from '@/data/write/undo';
 import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
+import { appEngine, makeStore } from '@/app/store';
+import { lists, writes } from '@/app/subjects';
+import { install } from '@/data/install';
+import { newLocalId, outboxWriteFrom } from '@/data/outbox/outboxWrite';
+import { afterTest } from '@test/kit/afterTest';
+import { outboxStorage } from '@test/kit/engine';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { testStore, outboxOf } from '@test/kit/testStore';
@@ -105,6 +111,31 @@ it('knows that the server fails or is silent, until the next answer', () => {
   expect(trouble()).toBe('serverFailing');
   store.dispatch(callEnded({ ...end, ok: true }));
   expect(trouble()).toBeNull();
+});
+
+it('begins later where its code could not be loaded at first', async () => {
+  const api = startMockApi();
+  const command = JSON.stringify({ kind: 'topic', name: 'From the visit before' });
+  const stored = { user: 'demo', at: Date.now(), command, localId: newLocalId(Date.now()) };
+  outboxStorage.journal(outboxWriteFrom(stored, 0));
+  const engine = appEngine();
+  const store = makeStore({ checked: true, engine });
+  afterTest(() => engine.close());
+  let isReachable = false;
+  engine.connect({
+    onCallEnd: () => undefined,
+    install: () =>
+      isReachable
+        ? Promise.resolve(install(engine, store, { lists, writes }))
+        : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  });
+  store.dispatch(signedIn({ userName: 'demo' }));
+  startSync(store);
+  await expect(engine.ready()).rejects.toThrow('subjects: network');
+  isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  const sent = () => api.db.user('demo').topics.filter(({ name }) => name === 'From the visit before');
+  await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 10_000 });
 });
 
 it('says that the storage of this browser does not answer', async () => {

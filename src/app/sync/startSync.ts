@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from '@/data/client/ApiError';
 import { failedLists, reloadFailed } from '@/data/list/reload';
 import { noticeShown } from '@/data/notices/notices';
 import type { Outbox } from '@/data/outbox/outbox';
@@ -32,12 +33,27 @@ export const startSync = memoizeByObject((store: AppStore): void => {
   registerServiceWorker();
   engine.storage.onLoss(() => store.dispatch(noticeShown({ variant: 'warning', text: NOT_STORED })));
   followLastSync(store);
-  const outbox = async () => (await engine.ready()).outbox;
+  const offerUndo = undoOffers(store);
+  let hasBegun = false;
+  /** The outbox, which is started at the first call. Null where its code cannot be loaded. */
+  const startedOutbox = async (): Promise<Outbox | null> => {
+    try {
+      const { outbox } = await engine.ready();
+      if (hasBegun) return outbox;
+      hasBegun = true;
+      followUser(store, outbox, offerUndo);
+      void outbox.start();
+      return outbox;
+    } catch (error) {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }
+  };
   const catchUp = oneAtATime(async (now) => {
-    const started = await outbox();
+    const outbox = await startedOutbox();
     // Sending may take long, and what is sent meanwhile is applied to a list that was read before.
     if (navigator.onLine) store.dispatch(reloadFailed());
-    await started.flush({ now });
+    await outbox?.flush({ now });
   });
   const pauses = growingPauses();
   const leave = () => engine.installed?.outbox.leave();
@@ -62,17 +78,13 @@ export const startSync = memoizeByObject((store: AppStore): void => {
   document.addEventListener('visibilitychange', onVisibility, until);
   const timer = setInterval(() => {
     const state = store.getState();
-    const waits = (state.sync?.outbox ?? []).some(({ status }) => status !== 'rejected');
+    const waits = !hasBegun || (state.sync?.outbox ?? []).some(({ status }) => status !== 'rejected');
     if (!waits && failedLists(state).length === 0) pauses.startOver();
     // A browser may report offline by mistake, and then no event says when it is online.
     else if ((waits || navigator.onLine) && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
   engine.closed.addEventListener('abort', () => clearInterval(timer));
-  const offerUndo = undoOffers(store);
-  void outbox().then((started) => {
-    followUser(store, started, offerUndo);
-    return started.start();
-  });
+  void startedOutbox();
 });
 
 /** After a reload, offers to undo the writes of the page before, for as long as that is possible; those of this page have their notices. */

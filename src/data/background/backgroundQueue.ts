@@ -12,11 +12,11 @@ export type BackgroundJob = (signal: AbortSignal) => Promise<unknown>;
 export interface BackgroundWork {
   urgency: (typeof URGENCIES)[number];
   jobs: readonly BackgroundJob[];
-  /** None begins before so many milliseconds. */
+  /** The jobs start after so many milliseconds. */
   quietMs?: number;
   /** Whether each waits for an idle page, and none begins offline, on a hidden page, or where the user saves data. */
   polite?: boolean;
-  /** So many failures in a row are not of the things themselves, but of the network or the server; 1 where absent. */
+  /** After so many failures in a row the work pauses, because the network or the server is at fault; 1 where absent. */
   maxFailures?: number;
 }
 
@@ -45,7 +45,7 @@ export function createBackgroundQueue(closed: AbortSignal): BackgroundQueue {
 
   async function attempt(work: Waiting, job: BackgroundJob): Promise<void> {
     const outcome = await job(work.signal).catch((error: unknown) => {
-      // A mistake of the app: the others go on.
+      // A mistake in one job does not stop the others.
       if (!isAbort(error)) reportUnexpected(error);
       return false;
     });

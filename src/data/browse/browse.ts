@@ -30,7 +30,7 @@ export const browseSchema = v.object({
 export type Browse = Readonly<v.InferOutput<typeof browseSchema>>;
 
 export type BrowseEvent = {
-  /** Ignored if the step is over. */
+  /** The step that the event belongs to; it is ignored if another step has begun since. */
   step?: number;
 } & (
   | /** Rows came, went, or changed their order. */ { type: 'listed'; ids: readonly number[] }
@@ -130,7 +130,7 @@ function listed(state: Browse, ids: readonly number[]): Browse {
   const relisted = { ...state, ids, goal: left === 0 ? null : left };
   if (current === null) return { ...relisted, at: 0, current: ids[0] ?? null };
   if (isKnown(current)) return { ...relisted, at: ids.indexOf(current) };
-  // A row that never was among them may still come.
+  // The wanted row was never in the list, and may still be added.
   if (state.ids[at] !== current) return { ...relisted, at: 0 };
 
   const before = state.ids.slice(0, at).findLast(isKnown);

@@ -14,13 +14,15 @@ const keyOf = (endpoint: string, params: Query): [user: string, call: string] =>
   return [String(user ?? userId ?? ''), `${endpoint}?${query.map((pair) => pair.join('=')).join('&')}`];
 };
 
-/** Before an answer has come, only the writes that its request may be too early for are recorded. */
+/** False for a placeholder: it collects the writes confirmed before the first answer, as far as that answer may lack them. */
 const hasCome = ({ text }: CachedAnswer): boolean => text !== NOT_COME;
 const NOT_COME = '';
+/** With more writes than this an answer is forgotten, and loaded again when it is needed: each one is applied to all of its rows. */
+const MOST_WRITES = 1_000;
 /** No request for a list takes longer. */
 const LONGEST_LOAD_MS = 5 * 60_000;
 
-/** A new answer with the writes recorded with the one before, as far as they are later than its request. */
+/** A new answer, with those of the recorded writes that were confirmed after its request was sent. */
 function answered(
   before: CachedAnswer | undefined,
   [user, call]: readonly [string, string],
@@ -42,13 +44,16 @@ export function createAnswerCache(
 ) {
   let writtenSinceClearing = 0;
 
-  /** Replaces an answer by the changed one; in one transaction, so that no other change is lost. */
+  /** Replaces an answer by the changed one, null for none; in one transaction, so that no other change is lost. */
   async function changeAnswer(
     key: [user: string, call: string],
-    change: (before: CachedAnswer | undefined) => CachedAnswer,
+    change: (before: CachedAnswer | undefined) => CachedAnswer | null,
   ): Promise<void> {
     if (isSessionOnly(key[0])) return;
-    await inStore('answers', async (store) => store.put(change(await store.get(key))));
+    await inStore('answers', async (store) => {
+      const changed = change(await store.get(key));
+      await (changed ? store.put(changed) : store.delete(key));
+    });
   }
 
   /** Removes the oldest answers beyond `capacity`. */
@@ -102,7 +107,8 @@ export function createAnswerCache(
         const before = (cached.writes ?? []).filter(
           (earlier) => hasCome(cached) || settledAt - earlier.settledAt < LONGEST_LOAD_MS,
         );
-        return { ...cached, writes: [...before, { write, settledAt }] };
+        const writes = [...before, { write, settledAt }];
+        return hasCome(cached) && writes.length > MOST_WRITES ? null : { ...cached, writes };
       });
     },
     /** Removes one call's answer. */

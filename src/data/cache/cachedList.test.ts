@@ -54,7 +54,7 @@ it('has a write that was made during its very first load', async () => {
   expect((await cachedTopics())?.map(({ name }) => name)).toEqual(['Grace', 'Meanwhile']);
 });
 
-it('is the answer with the writes noted since, and then the pending ones', async () => {
+it('is the answer with the writes recorded since, and then the pending ones', async () => {
   await cache('topics', [{ id: 1, name: 'Grace' }]);
   await confirm('Hope', 7);
   await confirm('Joy', 8);
@@ -134,7 +134,7 @@ describe('by chapter', () => {
     expect(await idsIn('jude', 1)).toEqual([]);
   });
 
-  it('include the noted and pending writes of that chapter', async () => {
+  it('include the recorded and pending writes of that chapter', async () => {
     await cache('passages', rows);
     await cachedLists.recordWrite({ user, kind: 'passage', payload: ref, id: 20, at });
     expect(await idsIn('john', 3, waiting(ref, -1))).toEqual([1, 2, 3, 4, 5, 9, 20, -1]);

@@ -166,7 +166,7 @@ export function createCalls({ client, clock, answers, isCaching, onEnd }: Parts)
     as,
     serverNow,
     refetchAll: () => {
-      // Each takes itself out, and puts itself in again.
+      // A copy, because an aborted request leaves the set, and its repetition joins it again.
       for (const abort of Array.from(inFlight)) abort();
     },
     startCaching: () => {

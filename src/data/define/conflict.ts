@@ -59,8 +59,8 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null ? { ...value } : null;
 
 /**
- * A payload whose user saw an earlier one's changes, which the server has then refused: of those fields it gets what the user saw
- * before them. The same object if it has none of them.
+ * Corrects a later write after the server has refused an earlier one of the same row: in `was`, fields that the earlier write had
+ * changed get the values from before it. Returns the same object if there are none.
  */
 export function withSeenBefore(payload: object, refused: object): object {
   const { was: seen }: { was?: unknown } = payload;

@@ -6,7 +6,7 @@ import type { ListRows } from '../register';
 export interface RowsBefore {
   /** The highest id that this device had seen in the list; 0 if it was empty. */
   highestId: number;
-  /** Later rows that equal writes of this device made. */
+  /** Rows added since by identical writes of this device. */
   ids: readonly number[];
 }
 

@@ -157,7 +157,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     },
     effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext): Rows<List> =>
       effects[list]?.(rows, payload, context) ?? rows,
-    /** Whether it read the list just before: the rest of that answer is news too. */
+    /** Whether `prepare` has just read the list, so that its other rows are fresh as well. */
     readsFirst: definition.prepare !== undefined,
     /** Whether it has an effect on a list. */
     affects: (list: ListName) => effects[list] !== undefined,

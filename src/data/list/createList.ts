@@ -61,7 +61,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
         } while (select(getState())?.isInvalidated);
         return { ...answer, rows: decorated(user, answer.rows) };
       } catch (error_) {
-        // A slow storage may still have it when the failure has been shown, and then replaces that.
+        // The cached list is shown instead of the failure if it comes in time; from a slower storage it replaces the failure later.
         await Promise.race([fromCache, wait(WAIT_FOR_CACHE_MS)]);
         if (!(error_ instanceof ApiError)) throw error_;
         const { kind } = error_.failure;
@@ -124,7 +124,13 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     const loadedAt = select(getState())?.loadedAt;
     if (user === null || typeof loadedAt !== 'number') return;
     const { lists } = await engine.ready();
-    const newer = await lists.read(definition, user, { since: loadedAt });
+    let shownRows: Rows<List> | undefined;
+    let newer: Awaited<ReturnType<typeof lists.read<List>>>;
+    do {
+      shownRows = select(getState())?.rows;
+      newer = await lists.read(definition, user, { since: loadedAt });
+      // If another write was confirmed while a long list was decoded, these rows lack it.
+    } while (newer && select(getState())?.rows !== shownRows);
     if (newer) dispatch(shown(user, newer, true));
   };
 

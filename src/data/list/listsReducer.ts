@@ -102,7 +102,7 @@ function reduceList<List extends ListName>(
     if (state.requestId !== action.meta.requestId) return state;
     const failure = action.payload ?? { kind: 'malformed' as const, endpoint: list };
     const { kind, invalidRowCount = state.invalidRowCount } = failure;
-    // A failure that was not reported is reported when a screen loads the list.
+    // A quiet failure is not marked as reported, so that the next load by a screen reports it.
     const reportedFailure = action.meta.arg?.quiet ? state.reportedFailure : kind;
     return { ...state, ...noRequest, status: 'error', failure, reportedFailure, invalidRowCount };
   }
@@ -111,7 +111,7 @@ function reduceList<List extends ListName>(
     const shown = { rows: frozen(rows), loadedAt: at, invalidRowCount };
     if (state.loadedAt === null) return isFresh ? state : { ...state, ...shown, source: 'cache' };
     if (!isFresh || at <= state.loadedAt) return state;
-    // A load that has failed before is made good by it: nobody would load a list again that is fresh.
+    // Fresh rows also clear an earlier failure, because nobody would load a fresh list again.
     const madeGood = state.status === 'error' && {
       status: 'loaded' as const,
       failure: null,
@@ -145,7 +145,7 @@ const isOfLists = (action: UnknownAction): boolean =>
   action.type.startsWith('lists/') || listInvalidated.match(action) || writeConfirmed.match(action);
 
 const LOAD = /^lists\/(\w+)\/load\//;
-/** The store's own actions name no other. */
+/** Only lists dispatch `lists/<name>/load`. */
 const isListName = (name: string | undefined): name is ListName => name !== undefined;
 
 /** The list that is loaded by an action: the first one may be before the subjects are known. */

@@ -36,6 +36,9 @@ const LAST_MOMENT_MS = 100;
 /** The time given to reading the list before the first attempt: the write does not wait for it any longer. */
 const LOOK_BEFORE_MS = 8_000;
 
+/** Rows that were read longer ago than this may lack those that another device has made since, in milliseconds. */
+const FRESH_MS = 5 * 60_000;
+
 /** A write that is sent later than this after it was made has waited: another tab or device may have been faster. */
 const WAITED_MS = 5_000;
 
@@ -78,8 +81,8 @@ export interface Attempting {
 }
 
 /**
- * A page that is left breaks off its calls in its last moment, and the server may go on with them. The page is closed before this
- * resolves, and so does not store that they have ended.
+ * Waits long enough to know that the page is not being closed, which breaks off its calls. If it is, this never resolves, and the
+ * call is not recorded as ended: the server may go on with it.
  */
 const lastMoment = (): Promise<void> => wait(LAST_MOMENT_MS);
 
@@ -98,12 +101,12 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
   const wasSearched = current.status === 'unknown';
   if (wasSearched) {
     const since = mayRunUntil(current, state);
-    // No list of now proves that it is absent: any will do, which may show that it is there.
+    // While the server may be carrying it out no list proves that it is absent: any will do, which may show that it was saved.
     const startedAt = clock.monotonicMs();
     const found = await search(current, attempting, since > startedAt ? undefined : since);
     if (found === 'unreachable') return { kind: 'unreachable' };
     if (found === 'serverFailing') return countFailedAttempt(current, attempting);
-    // A list that was asked for while the server may have been carrying it out does not prove it either.
+    // Nor does a list prove it that was requested before the call must have ended.
     const until = mayRunUntil(current, state);
     if (typeof found !== 'object' && (reads.askedAt() ?? startedAt) < until)
       return { kind: 'may still run', leftMs: Math.max(0, until - clock.monotonicMs()) };
@@ -111,7 +114,8 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
     if (found === 'unclear') return unclear(NO_ANSWER);
   }
   // A browser may report offline by mistake: a read shows that without risk, and a write would not.
-  if (bound.recognition.newRow && (current.before === undefined || !navigator.onLine)) {
+  const isOld = current.sentAt === undefined && Math.abs(clock.now() - current.at) > FRESH_MS;
+  if (bound.recognition.newRow && (current.before === undefined || !navigator.onLine || isOld)) {
     const before = await rowsBefore(current, attempting);
     if (before === 'unreachable') return { kind: 'unreachable' };
     if (before) current = { ...current, before };
@@ -156,7 +160,7 @@ export async function sendClaimed(
       if (isBrokenOff) await lastMoment();
       const mayStillRun = !isBrokenOff;
       const lost = await state.step(id, { type: 'lost', mayStillRun });
-      // The server is there but does not answer this write.
+      // The server answers other calls, but not this write.
       if (wasSearched && lost) return countFailedAttempt(lost, attempting, { kind: 'unreachable' });
       return { kind: 'unreachable' };
     }
@@ -225,7 +229,7 @@ export async function rowsBefore(
   const known = navigator.onLine ? reads.highestIds.get(kindOf(pending)) : undefined;
   if (known !== undefined) return { highestId: known, ids: [] };
   const { user } = pending;
-  // Of a session-only user no write is sent whose outcome could remain unknown.
+  // Without known rows a lost answer could not be resolved: offline, and for a session-only user, it is not sent then.
   const isCareful = !navigator.onLine || storage.isSessionOnly(user);
   // Other writes of the run may share the read, and need it even if it takes longer.
   const call = as(user, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
@@ -233,7 +237,8 @@ export async function rowsBefore(
   try {
     const loading = bound.recognition.newRow?.loadHighestId(async (name) => {
       const list = subjects.list(name);
-      const cached = list && navigator.onLine ? await lists.read(list, user) : null;
+      const since = state.parts.clock.now() - FRESH_MS;
+      const cached = list && navigator.onLine ? await lists.read(list, user, { since }) : null;
       return cached?.rows ?? readNamed(name, reading);
     });
     const highestId = await Promise.race([loading, wait(LOOK_BEFORE_MS)]);

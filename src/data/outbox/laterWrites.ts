@@ -39,7 +39,7 @@ export function afterConfirmed(
   return write === other.write && before === other.before ? other : { ...other, write, before };
 }
 
-/** A later write after one was refused: what the user saw as they made it was partly the change of that one. */
+/** Corrects what a later write saw, after an earlier one was refused (`withSeenBefore`). */
 export function afterRefused(bind: Bind, later: OutboxWrite, refused: OutboxWrite): OutboxWrite {
   const { write } = later;
   if (!refused.write || write?.kind !== refused.write.kind || later.user !== refused.user) return later;

@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { api, called, ids, outbox, session, sessionsNoted, user, withOutbox } from '@test/kit/outbox';
+import { cachedLists, subjects } from '@test/kit/engine';
+import { OutboxState } from './outboxState';
+import { newLocalId, outboxWriteFrom } from './outboxWrite';
 
 withOutbox();
 
@@ -15,6 +18,27 @@ describe('a page that is left', () => {
     outbox.leave();
     await vi.waitFor(() => expect(sessionsNoted('Left')).toBe(1));
     await vi.waitFor(async () => expect(await ids()).toEqual([]));
+  });
+
+  it('claims nothing of which the next page could not know, because browser storage is full', () => {
+    const state = new OutboxState({
+      ...outbox.engine,
+      subjects,
+      lists: cachedLists,
+      report: () => undefined,
+    });
+    const at = Date.now();
+    const stored = { user, at, localId: newLocalId(at), status: 'undoable', undoableUntil: at + 10_000 };
+    const made = { ...outboxWriteFrom(stored, 0), write: session(1, 'Full') };
+    state.add(made, undefined);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('There is no room', 'QuotaExceededError');
+    });
+    expect(state.claimAtOnce(made.id, undefined)).toBeNull();
+    expect(state.writeOf(made.id)).toMatchObject({ status: 'undoable' });
+    full.mockRestore();
+    expect(state.claimAtOnce(made.id, undefined)).toMatchObject({ status: 'sending' });
+    state.close();
   });
 
   it('risks no call while the browser believes itself offline', async () => {

@@ -32,12 +32,12 @@ export function createLeaving(state: OutboxState) {
       const before = isKnown ? made.before : await rowsBefore(made, attempting);
       if (before === 'unreachable' || (before === undefined && bound.recognition.newRow)) return;
       const send = await bound.prepare(...preparing(made, attempting));
-      // What the one before it changes in its row is not in what has been read.
+      // What was read lacks the changes of an unsent write of its row.
       if (!(isBehind && bound.readsFirst && bound.rowIds.length > 0)) prepared.set(made.id, { send, before });
     } catch (error) {
       // Another device has changed the same field: the user learns of it now, not after the ten seconds.
       const isConflict = error instanceof ApiError && error.failure.conflict !== undefined;
-      // Behind another one of its queue it may be that one's change which the server lacks.
+      // If it is not the first of its queue, the difference may be an earlier write, which the server does not have yet.
       const [first] = queued(state, queueOf(made, bound));
       if (isConflict && first?.id === made.id && first.status === 'undoable')
         await end(state, made, bound, { kind: 'rejected', failure: error.failure });

@@ -17,7 +17,10 @@ import {
   withOutbox,
 } from '@test/kit/outbox';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
-import { outboxStorage } from '@test/kit/engine';
+import { cachedLists, callAs, outboxStorage } from '@test/kit/engine';
+import { writeOffline } from '@test/kit/tabs';
+import { fetchList } from '@/data/cache/cachedList';
+import { prayerSessions } from '@/features/prayers/api/calls';
 
 withOutbox();
 
@@ -131,6 +134,42 @@ describe('a lost answer', () => {
       api.faults.set('add_prayer_session', 'drop:once');
       await outbox.write(user, session(1, 'Alike'));
       await outbox.flush();
+      expect(sessionsNoted('Alike')).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    [
+      'the copy of the list here was made',
+      async () => {
+        await fetchList(callAs(user), prayerSessions);
+        await vi.waitFor(async () => expect(await cachedLists.read(prayerSessions, user)).not.toBeNull());
+      },
+      () => Promise.resolve(),
+    ],
+    [
+      'it was recorded here without a network',
+      () => Promise.resolve(),
+      async () => {
+        const all = data().prayerSessions.map(({ sessionId }) => sessionId);
+        await writeOffline(user, session(1, 'Alike'), { highestKnownId: Math.max(...all) });
+      },
+    ],
+  ])('is not mistaken for a session that another device has recorded since %s', async (_, load, record) => {
+    await load();
+    await record();
+    const highest = Math.max(...data().prayerSessions.map(({ sessionId }) => sessionId));
+    const dateTime = '2026-11-20 07:00:00';
+    data().prayerSessions.push({ sessionId: highest + 1, prayerId: 1, dateTime, note: 'Alike' });
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+    try {
+      api.faults.set('add_prayer_session', 'drop:once');
+      if ((await ids()).length === 0) await outbox.write(user, session(1, 'Alike'));
+      await outbox.flush();
+      await outbox.flush();
+      expect(await ids()).toEqual([]);
       expect(sessionsNoted('Alike')).toBe(2);
     } finally {
       vi.useRealTimers();

@@ -169,7 +169,7 @@ describe('nothing of another device is undone', () => {
     expect(data().overrides[0]?.text).not.toBe('');
   });
 
-  it('by a letter: an own wording that cannot be read is not overwritten', async () => {
+  it('by a letter: a custom text that cannot be read is not overwritten', async () => {
     const { passageId } = passage();
     const own = { passageId, letter: 'a', verseNumber: 1, text: 'My own words' };
     data().overrides = [{ ...own }];

@@ -20,6 +20,7 @@ import { openStorage } from '@/platform/storage/database';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
+import { databaseTakesNoChanges } from '@test/kit/tabs';
 
 withOutbox();
 
@@ -127,7 +128,7 @@ it('asks the user about a write at which the server fails repeatedly', async () 
   expect(attempts()).toBe(6);
 });
 
-it('ignores a time in the future set by a clock that was put back', async () => {
+it('ignores a time in the future set by a clock that was set back', async () => {
   api.faults.set('update_last_viewed', '500:once');
   vi.useFakeTimers({ now: Date.UTC(2090, 0, 1), toFake: ['Date'] });
   try {
@@ -225,4 +226,32 @@ it('keeps a stored write when its user is no longer remembered', async () => {
   await outbox.flush({ now: true });
   expect(await outbox.refresh()).toMatchObject([{ status: 'queued' }]);
   setSessionOnly(user, false);
+});
+
+it('gives a change back to its form with Remember Me off, where the server does not answer in ten seconds', async () => {
+  setSessionOnly(user, true);
+  try {
+    const { prayerId } = the(data().prayers[0]);
+    api.faults.set('get_prayers', 'hang');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failing = failureOf(
+      outbox.write(user, { kind: 'prayerEdit', payload: { prayerId, changes: { title: 'New' } } }),
+    );
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failing).toMatchObject({ kind: 'network' });
+    expect(outbox.writes()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    setSessionOnly(user, false);
+  }
+});
+
+it('removes a write from the database later, where that failed at first', async () => {
+  const outcome = await outbox.write(user, prayer('Undone'), { isUndoable: true });
+  const takeChanges = databaseTakesNoChanges();
+  expect(await outbox.undo('waiting' in outcome ? outcome.waiting : 0)).toBe(true);
+  takeChanges();
+  expect(await outboxStorage.read()).toHaveLength(1);
+  await outbox.refresh();
+  await vi.waitFor(async () => expect(await outboxStorage.read()).toEqual([]));
 });

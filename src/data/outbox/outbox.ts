@@ -4,7 +4,7 @@ import { OutboxState, type OutboxChange, type Outcome, type OutboxParts } from '
 import type { OutboxWrite } from './outboxWrite';
 import { canBeUndone, isCertainlyAbsent } from './transition';
 import { createLeaving } from './leaving';
-import { dueAt, queued, queueOf, runQueue, sendPending, type RunOptions } from './sending';
+import { dueAt, end, queued, queueOf, runQueue, sendPending, type RunOptions } from './sending';
 
 /*
  * All writes go through the outbox. A write is stored before it is sent, so that a reload or a lost network loses nothing.
@@ -87,7 +87,7 @@ export function createOutbox(parts: OutboxParts) {
     const ended = new Promise<Outcome | ApiFailure>((resolve) => {
       state.add(made, options.insteadOf, resolve);
       const window = options.isUndoable ? UNDO_WINDOW_MS : 0;
-      setTimeout(() => resolve({ waiting: made.id }), window + MAX_WAIT_MS);
+      setTimeout(() => void end(state, made, bound, { kind: 'unreachable' }), window + MAX_WAIT_MS);
     });
     // Stored before the caller can learn any outcome.
     if (await state.storage.add(made)) state.isSaved(made.id);
@@ -96,14 +96,14 @@ export function createOutbox(parts: OutboxParts) {
       void ended.then((outcome) => {
         state.forgetCaller(made.id);
         if (!('kind' in outcome)) return;
-        // A write that does not wait for the user's decision goes back to its form.
+        // The outbox does not keep this refused write, so its input goes back to the form.
         if (outcome.waiting === undefined) bound.onUndone(user);
         state.reportRejected(made, outcome);
       });
       return { waiting: made.id };
     }
     const key = queueOf(made, bound);
-    // Its caller does not wait for the ten seconds of an undoable write before it.
+    // Its caller waits, so undoable writes before it in the queue are sent now.
     if (!bound.silent) {
       const before = queued(state, key).filter(({ status }) => status === 'undoable');
       await Promise.all(before.map(({ id }) => state.step(id, { type: 'due' })));

@@ -124,6 +124,8 @@ export class OutboxState {
     const stored = await this.storage.read(isPatient);
     this.isRead ||= stored !== undefined || isPatient;
     if (stored) {
+      // The database could not remove it then.
+      for (const { id } of stored) if (this.#removed.has(id)) void this.storage.remove(id);
       const known = new Map(this.writes.map((write) => [write.id, write]));
       const unstored = this.writes.filter(({ id }) => this.#unsaved.has(id));
       const merged = stored
@@ -284,7 +286,8 @@ export class OutboxState {
     const due = transition({ ...known, before: known.before ?? before }, { type: 'due' });
     const sent = due && transition(due, this.#sentNow());
     if (sent?.status !== 'sending') return null;
-    this.storage.journal(sent);
+    // What no later page would know to have been sent is not sent by one that is left.
+    if (!this.storage.journal(sent)) return null;
     this.#mark(id, sent);
     // Where the page goes on after all.
     void this.whileBusy(id, () => this.#store(sent));
@@ -324,7 +327,7 @@ export class OutboxState {
     this.#tabs.post(undefined);
   }
 
-  /** Takes a refused write's change from what the user saw as they made the later ones. */
+  /** Corrects the later writes of the row after one was refused. */
   async withoutRefused(refused: OutboxWrite): Promise<void> {
     const at = this.writes.findIndex(({ id }) => id === refused.id);
     const next = this.writes.map((each, index) =>

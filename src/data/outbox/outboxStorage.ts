@@ -18,8 +18,8 @@ const journaledWrites = (): OutboxWrite[] =>
     .sort((a, b) => a.at - b.at);
 
 /**
- * Browser storage reaches other processes late: after this time, in milliseconds, a page sees the last journal entries of a page that
- * was left.
+ * How late, in milliseconds, a page may see the last change that another page made in browser storage: a journal entry is kept for so
+ * long, because its closed page may have marked it as sent.
  */
 const STORAGE_DELAY_MS = 3_000;
 
@@ -35,9 +35,12 @@ const isOlder = (inJournal: OutboxWrite, stored: OutboxWrite): boolean =>
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
 export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: EngineStorage) {
-  /** Puts a write into the journal, so that it survives an immediate reload. */
-  function journal(write: OutboxWrite): void {
-    if (!isSessionOnly(write.user)) writeStored(journalKey(write.id), JSON.stringify(toStored(write)));
+  /**
+   * Puts a write into the journal, so that it survives an immediate reload. False where browser storage has no room; true for a
+   * session-only user, of whom no later page knows anything.
+   */
+  function journal(write: OutboxWrite): boolean {
+    return isSessionOnly(write.user) || writeStored(journalKey(write.id), JSON.stringify(toStored(write)));
   }
 
   /** Works on a stored write in one transaction; `key` is undefined if it is not stored. Undefined if the database fails. */

@@ -9,7 +9,7 @@ it('gives each write an id below the one before, by its time', () => {
   expect(first).toBeGreaterThan(-(LATER + 1) * 1000);
   const second = newLocalId(LATER + 60_000, first);
   expect(second).toBeLessThanOrEqual(-(LATER + 60_000) * 1000);
-  // A clock that was put back gives no id twice.
+  // A clock that was set back gives no id twice.
   expect(newLocalId(LATER, second)).toBe(second - 1);
   expect(newLocalId(LATER, second - 1)).toBe(second - 2);
   expect(isProvisional(second)).toBe(true);

@@ -121,6 +121,20 @@ it('tells its caller at once that the write waits behind another of its queue', 
   expect(outbox.writes()).toEqual([]);
 });
 
+it('does not tell its caller that the write waits behind one that was undone meanwhile', async () => {
+  const { passageId } = passage();
+  Object.assign(passage(), { box: 1, explanation: 'Before' });
+  const moved = await outbox.write(user, box(passageId, 2, 1), { isUndoable: true });
+  await vi.waitFor(() => expect(called('get_mempsg_list')).toBe(1));
+  const held = api.hold('get_mempsg_list');
+  const saving = outbox.write(user, explanation(passageId, 'New', 'Before'));
+  await held.arrived;
+  expect(await outbox.undo(idOf(moved))).toBe(true);
+  held.release();
+  expect(await saving).toHaveProperty('sent');
+  expect(passage()).toMatchObject({ box: 1, explanation: 'New' });
+});
+
 it('sends back the topics that were added to a quote just before its text', async () => {
   const quote = the(data().quotes[0]);
   const topics = [the(data().topics.find(({ id }) => !quote.topicIds.includes(id)))];
@@ -258,7 +272,7 @@ it('sends views without a list that takes longer than 20 s, however many wait', 
   reading.release();
 });
 
-it('takes back a change that the server put off, and keeps the one after', async () => {
+it('undoes a change that the server put off, and keeps the one after', async () => {
   const { passageId } = passage();
   Object.assign(passage(), { box: 1 });
   await writeOffline(user, box(passageId, 2, 1));

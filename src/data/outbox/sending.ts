@@ -26,7 +26,7 @@ export interface RunOptions {
   isLeaving?: boolean;
 }
 
-/** When a write may be sent, epoch milliseconds; 0 for at once. A time beyond any delay was set by a clock that has been put back. */
+/** When a write may be sent, epoch milliseconds; 0 for at once. A time beyond any delay was set by a clock that has been set back. */
 export function dueAt(write: OutboxWrite, state: OutboxState): number {
   const isHere = state.isMadeHere(write.id);
   const at =
@@ -103,8 +103,8 @@ export function runQueue(
 }
 
 /**
- * Sends a queue's writes in order until one has to wait. The callers of those after it learn that they wait, too. Behind one that the
- * server may still be carrying out only those about the same row wait.
+ * Sends a queue's writes in order until one has to wait; the callers of the later ones are told that they wait. If the server may still
+ * be carrying one out, only later writes of the same row wait.
  */
 async function sendQueue(
   state: OutboxState,
@@ -152,7 +152,9 @@ async function sendQueue(
         const result = await attemptOrMistake(state, now, attempting);
         await end(state, now, boundNow, result);
         if (result.kind === 'may still run') runningRows.add(row);
-        else isWaiting = result.kind !== 'confirmed' && result.kind !== 'rejected';
+        else if (result.kind !== 'confirmed' && result.kind !== 'rejected')
+          // One that was undone meanwhile blocks nothing.
+          isWaiting = state.writeOf(id) !== undefined;
       });
     });
   }

@@ -8,7 +8,7 @@ import { shaped } from '../decode/decoder';
 /** How long a list that has come for one write serves others of the same run. */
 const MAX_AGE_MS = 20_000;
 
-/** A read that has no answer after this time, in milliseconds, has none for all others of the run, either. */
+/** A read that fails after so many milliseconds is shared with the rest of the run: not each write waits for a hanging server. */
 const HANGING_MS = 10_000;
 
 const rawRows = shaped(v.array(v.unknown()));
@@ -65,7 +65,7 @@ export function sharedReads({ monotonicMs }: Clock): SharedReads {
     reads.set(key, read);
     const end = () => (read.endedAt = monotonicMs());
     rows.then(end, (error: unknown) => {
-      // The next write that needs it reads again; but of a server that hangs, each would wait as long.
+      // A failed read is repeated for the next write, unless the server hung.
       const isHanging = isUnreachable(error) && end() - askedAt >= HANGING_MS;
       if (!isHanging && reads.get(key) === read) reads.delete(key);
     });

@@ -3,7 +3,7 @@ import type { RowsOf } from '../define/recognition';
 import type { BoundWrite, Definition } from '../define/write';
 import { payloadOf } from '../define/subjects';
 import type { ListName, Rows } from '../define/list';
-import { selectListState } from '../list/listState';
+import { isStale, selectListState } from '../list/listState';
 import { reloadChanged } from '../list/reload';
 import type { Undo } from '../notices/notices';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
@@ -42,12 +42,12 @@ function waitingMessage(bound: BoundWrite | null, isUndoable: boolean): string |
   return message && (!isUndoable || !navigator.onLine) ? message + WAITING : message;
 }
 
-/** The rows that are known to be the server's. */
+/** The rows that the server had lately: older ones may lack those that another device has made since. */
 const rowsOf =
-  (state: RootState): RowsOf =>
+  (state: RootState, now: number): RowsOf =>
   <List extends ListName>(list: List): Rows<List> | undefined => {
     const found = selectListState(state, list);
-    return found?.source === 'server' ? found.rows : undefined;
+    return found?.source === 'server' && !isStale(found, now) ? found.rows : undefined;
   };
 
 /**
@@ -75,7 +75,7 @@ export function createWriteThunk<Arg, Payload extends object>(
           user,
           { kind, payload },
           {
-            highestKnownId: bound?.recognition.newRow?.highestKnownId(rowsOf(getState())),
+            highestKnownId: bound?.recognition.newRow?.highestKnownId(rowsOf(getState(), engine.clock.now())),
             insteadOf: insteadOf?.(arg),
             isUndoable: isForUndo,
           },

@@ -143,6 +143,22 @@ it('shows a link without a URL, and does not reuse its key', async () => {
   await waitFor(() => expect(api.db.user('demo').links.at(-1)).toMatchObject({ key: '4.31', label: 'CCEL' }));
 });
 
+it('shows a link once that an answer on its way has already', async () => {
+  const { store, api } = renderApp('/links');
+  await screen.findByRole('link', { name: /Hymnary/ });
+  const adding = api.hold('add_additional_link');
+  const added = store.dispatch(addLinkThunk({ label: 'CCEL', url: 'https://ccel.org' }));
+  await adding.arrived;
+  const reading = api.hold('get_additional_links');
+  const loading = store.dispatch(loadLinks());
+  await reading.arrived;
+  adding.release();
+  await act(() => added);
+  reading.release();
+  await act(() => loading);
+  expect(screen.getAllByRole('link', { name: /CCEL/ })).toHaveLength(1);
+});
+
 it('keeps a link that was added while an older list was in flight', async () => {
   const { store, api } = renderApp('/links');
   await screen.findByRole('link', { name: /Hymnary/ });

@@ -53,10 +53,13 @@ export const addLinkWrite = defineWrite('link', {
   },
   effects: {
     // Its id is the number in its key, once the key is known.
-    links: (rows, link, { id }) => [
-      ...rows,
-      { ...link, key: id > 0 && Number.isSafeInteger(id) ? `4.${id}` : nextLinkKey(rows), additional: true },
-    ],
+    links: (rows, link, { id }) => {
+      const isKnown = id > 0 && Number.isSafeInteger(id);
+      const key = isKnown ? `4.${id}` : nextLinkKey(rows);
+      // An answer that was on its way may have it already.
+      if (isKnown && rows.some((row) => row.key === key)) return rows;
+      return [...rows, { ...link, key, additional: true }];
+    },
   },
   messages: {
     success: 'Link added successfully!',

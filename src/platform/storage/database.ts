@@ -113,10 +113,10 @@ export function openStorage(): EngineStorage {
     work: (db: Database) => Promise<T>,
     isPatient = false,
   ): Promise<T | undefined> {
-    if (unresponsive || isClosed) return undefined;
+    if ((unresponsive && !isPatient) || isClosed) return undefined;
     const waitMs = isPatient ? undefined : WAIT_MS;
     return withDatabase(async (open) => {
-      const db = await orTimeout(open(), WAIT_MS, waitMs);
+      const db = await orTimeout(open(), GIVE_UP_MS, waitMs);
       return db && !isClosed ? orTimeout(work(db), GIVE_UP_MS, waitMs) : undefined;
     });
   }
@@ -163,6 +163,13 @@ export function browserDatabase<Stores extends DBSchema>(
   };
   const open = (): Opened => (opened ??= openTwice());
   return async <T>(work: (open: () => Opened) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work(open);
+    } catch (error) {
+      if (!isConnectionLost(error)) return undefined;
+      opened = undefined;
+    }
+    // Its transaction was not completed: once more with a new connection.
     try {
       return await work(open);
     } catch (error) {

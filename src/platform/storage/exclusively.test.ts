@@ -52,3 +52,22 @@ it('tells of waiting only where another has the name', async () => {
   expect(await second).toBe('done');
   expect(seen).toEqual(['second waits']);
 });
+
+it('goes on without a lock that another tab does not give back, unless told to wait', async () => {
+  const timeouts = new Map<number, () => void>();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const abort = new AbortController();
+    timeouts.set(ms, () => abort.abort());
+    return abort.signal;
+  });
+  shareLocks();
+  void exclusively('a', () => new Promise(() => undefined));
+  const seen: string[] = [];
+  const work = (name: string) => () => Promise.resolve(void seen.push(name));
+  const short = exclusively('a', work('short'));
+  void exclusively('a', work('patient'), () => void seen.push('waits'));
+  await vi.waitFor(() => expect(seen).toEqual(['waits']));
+  timeouts.get(180_000)?.();
+  await short;
+  expect(seen).toEqual(['waits', 'short']);
+});

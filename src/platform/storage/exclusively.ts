@@ -1,6 +1,9 @@
+/** No work takes longer: a browser that suspends a tab may leave it its lock, and the others would wait for as long. */
+const LONGEST_WAIT_MS = 3 * 60_000;
+
 /**
  * Runs work under a name that only one tab can use at a time, where the browser has locks and allows them. `onWait` is called
- * if another tab has the name, so that the work has to wait for it.
+ * if another tab has the name, so that the work has to wait for it, however long; without it, work waits for three minutes at most.
  */
 export async function exclusively<T>(name: string, work: () => Promise<T>, onWait?: () => void): Promise<T> {
   if (!('locks' in navigator)) return work();
@@ -18,7 +21,8 @@ export async function exclusively<T>(name: string, work: () => Promise<T>, onWai
       if (done) return done.result;
       onWait();
     }
-    return await navigator.locks.request(key, begin);
+    if (onWait) return await navigator.locks.request(key, begin);
+    return await navigator.locks.request(key, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin);
   } catch (error) {
     // A browser that forbids storage forbids locks too.
     if (lock.isHeld) throw error;

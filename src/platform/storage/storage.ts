@@ -12,13 +12,14 @@ export function readStored(key: string, area = localArea): string | null {
   }
 }
 
-/** Stores a text under a key; null removes it. */
-export function writeStored(key: string, value: string | null, area = localArea): void {
+/** Stores a text under a key; null removes it. False if that fails: the app works without the stored value. */
+export function writeStored(key: string, value: string | null, area = localArea): boolean {
   try {
     if (value === null) area().removeItem(key);
     else area().setItem(key, value);
+    return true;
   } catch {
-    // The app works without the stored value.
+    return false;
   }
 }
 

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { selectWaiting } from '@/data/sync/sync';
+import { loadPassages, selectPassages } from '@/features/memory/store/passages';
+import { memoryPassages } from '@/features/memory/api/calls';
+import { cachedLists } from '@test/kit/engine';
+import { startStore } from '@test/kit/startStore';
+
+it('shows each of several changes of a long list that are confirmed one soon after the other', async () => {
+  const { api, store, data, outbox } = startStore();
+  const [passage = expect.fail()] = data.memoryPassages;
+  data.memoryPassages = Array.from({ length: 6_000 }, (_, index) => ({
+    ...passage,
+    passageId: 1_000 + index,
+    box: 1,
+  }));
+  await store.dispatch(loadPassages());
+  await vi.waitFor(async () => expect(await cachedLists.read(memoryPassages, 'demo')).not.toBeNull());
+  api.faults.set('*', 'drop');
+  const changed = Array.from({ length: 12 }, (_, index) => 1_000 + index);
+  await Promise.all(
+    changed.map((passageId) => outbox.write('demo', { kind: 'box', payload: { passageId, box: 2, was: 1 } })),
+  );
+  expect(selectWaiting(store.getState())).toHaveLength(12);
+  api.faults.clear();
+  // Every state of the list that a screen shows from the first confirmation on.
+  const before = new Set<number>();
+  const lost: number[] = [];
+  const stop = store.subscribe(() => {
+    const shown = selectPassages(store.getState());
+    for (const { passageId, box } of shown.slice(0, changed.length)) {
+      if (box === 2) before.add(passageId);
+      else if (before.has(passageId)) lost.push(passageId);
+    }
+  });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(selectWaiting(store.getState())).toEqual([]), { timeout: 60_000 });
+  // The rows that were read last are decoded by then.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  stop();
+  expect(lost).toEqual([]);
+  expect(data.memoryPassages.filter(({ box }) => box === 2)).toHaveLength(12);
+});
