@@ -38,7 +38,7 @@ const resetOnUserChange: Reducer<RootState> = (state, action) => {
   const { user, notices, preferences, bibleText, session, lists } = reducer(state, action);
   // Calls before anyone has signed in are the guest's: their answers still count once the guest has.
   const isSame = (session.user ?? GUEST) === (before ?? GUEST);
-  // What is undone or becomes of a write would be the other user's.
+  // Notices with Undo, or about a write, belong to the previous user.
   const general = notices.filter(({ undo, about }) => undo === undefined && about === undefined);
   const kept = { user, notices: general, preferences, session, ...withoutRows(lists) };
   return reducer({ ...kept, bibleText: isSame ? bibleText : withoutLoading(bibleText) }, action);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LONG, opened, options, rows } from '@test/kit/command';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import type { MockDb } from '@test/api/db';
-/** Nothing but rows of books that are none of the 66: a passage, one with an own wording, and two nuggets. */
+/** Nothing but rows of books that are none of the 66: a passage, one with a custom text, and two nuggets. */
 function onlyUnknown(db: MockDb): void {
   const { memoryPassages, overrides, nuggets } = db.user('demo');
   const verses = { chapter: 3, startVerse: 18, endVerse: 19 };

@@ -14,6 +14,6 @@ export const needsBook = (passage: ChapterRef): Pick<Action, 'disabled' | 'hint'
 export const isNowhere = ({ bookName, chapter, startVerse }: VerseRange): boolean =>
   startVerse > (maxVerseCount(bookName, chapter) ?? 0);
 
-/** Said in place of a text that no translation can have. */
+/** Shown instead of a text that no translation can have. */
 export const NO_SUCH_TEXT =
   'No translation has this text: its book, its chapter or its verses are not in the Bible.';

@@ -4,7 +4,7 @@ import { offlineMessage } from '@/ui/feedback/offlineMessage';
 import { Screen } from '@/ui/layout/Screen';
 import { isServerReached, loadNewestVersion } from '../sync/newestVersion';
 
-/** Stands in the shell for a screen whose code cannot be loaded. */
+/** Shown instead of a screen whose code cannot be loaded. */
 export function MissingScreen() {
   const [isLoading, setLoading] = useState(false);
   const online = useOnline();

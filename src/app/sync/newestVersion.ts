@@ -5,15 +5,14 @@ import { BASE_PATH } from '@/routes/paths';
 const MAX_WAIT_MS = 20_000;
 
 /**
- * Loads the page again in the newest version that there is. One that waits is taken on: until then the service worker gives the old
- * page at each reload. Where there is no newer one and this one lacks a file, the page comes without the service worker, from the
- * server, and the next visit installs it again. Where the server cannot be reached, the page is only loaded again: without the
- * service worker nothing would come.
+ * Reloads the page in the newest version. A waiting service worker is activated first, because until then the old one serves the old
+ * page. If there is none, the service worker is unregistered, so that the page comes from the server, and the next visit installs it
+ * again. If the server cannot be reached, the page is only reloaded: without the service worker nothing would come.
  */
 export async function loadNewestVersion(): Promise<void> {
   if ('serviceWorker' in navigator && (await isServerReached())) {
     try {
-      await Promise.race([takeOnNewest(), wait(MAX_WAIT_MS)]);
+      await Promise.race([activateNewest(), wait(MAX_WAIT_MS)]);
     } catch {
       // A browser that forbids it: only the reload remains.
     }
@@ -28,10 +27,10 @@ export const isServerReached = (): Promise<boolean> =>
     () => false,
   );
 
-async function takeOnNewest(): Promise<void> {
+async function activateNewest(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${BASE_PATH}/`);
   if (!registration) return;
-  // It fails where the server's own cannot be had.
+  // It fails where the script of the service worker cannot be fetched.
   await registration.update().catch(() => undefined);
   const next = registration.waiting ?? registration.installing;
   const isInstalled = next !== null && (await reaches(next, 'installed'));

@@ -14,7 +14,7 @@ export const translationCode = v.custom<TranslationCode>(
 export const bookOfRow = (name: string | null, id: number | null): Book | undefined =>
   bookByName(name?.trim().toLowerCase().replace(/\s+/g, '-') ?? '') ?? bookById(id ?? 0);
 
-/** Builds a value from a row and its book; a row of none of the 66, or for which null is built, is invalid. */
+/** Builds a value from a row and its book; it is invalid if its book is unknown, or `build` returns null. */
 export const withBook = <Row extends { bookName: string | null; bookId: number | null }, T>(
   build: (row: Row, bookName: BookName) => T | null,
 ) =>

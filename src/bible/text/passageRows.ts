@@ -71,9 +71,8 @@ export const ownTranslationFields = { translationName: ownText, translationId: o
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
 /**
- * The range of a row as best it can be shown: a chapter or a first verse that there is none of by its number, and from verse 1 at
- * the earliest.
- * @param book undefined for none of the 66, of which nobody knows how many chapters it has
+ * The range of a row as it can be shown: a chapter or first verse that does not exist keeps its number, and verse 1 is the earliest.
+ * @param book undefined if it is unknown, and with it the number of its chapters
  */
 function decodeRange(row: RangeRow, book: Book | undefined): StoredRange {
   const bookName = book?.bookName ?? UNKNOWN_BOOK;
@@ -95,7 +94,7 @@ function decodeRange(row: RangeRow, book: Book | undefined): StoredRange {
 }
 
 /**
- * The last verse of a range that is shown: of one that ends beyond its chapter the chapter's last, as in the server's text of it. A range
+ * The last verse of a range that is shown. One that ends beyond its chapter ends with the chapter's last, as in the server's text. A range
  * that ends before its start or beyond any chapter is a single verse: loops run up to the end, so it must be bounded.
  */
 function lastShown(startVerse: number, storedEnd: number, last: number): number {

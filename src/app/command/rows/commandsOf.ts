@@ -45,7 +45,7 @@ export const pageCommand = ({ path, title }: RecentPage): Command => ({
   actions: [{ label: 'Go back', target: { to: path } }],
 });
 
-/** The translation is that of the moment: rows are indexed once for many openings. */
+/** The translation is a function, because it may change between the indexing of a row and its opening. */
 const read = (range: VerseRange, translation: () => TranslationCode): CommandAction => ({
   label: 'Read',
   target: { goTo: () => ({ to: readerPath(translation(), range, range.startVerse, range.endVerse) }) },
@@ -81,7 +81,7 @@ const hasChapter = ({ bookName, chapter }: ChapterRef): boolean =>
 const chapterHint = (row: ChapterRef): Pick<Command, 'hint'> =>
   isOfKnownBook(row) && !hasChapter(row) ? { hint: noSuchChapter(bookOf(row.bookName)) } : {};
 
-/** The key by which rows about the same verses are one row; of unknown books, whose verses they are is not known. */
+/** Rows with the same key are shown as one. With an unknown book it has the row's id, because its verses are unknown. */
 const versesOf = (row: MemoryPassage | Nugget): string =>
   isOfKnownBook(row) ? versesKey(row) : `${versesKey(row)} of ${row.passageId}`;
 

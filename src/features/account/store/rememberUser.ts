@@ -78,7 +78,7 @@ function rememberOrForget(
 ): void {
   userTabs(store);
   if (remember === undefined) {
-    // Another tab had ended it, and the device remembers them again since.
+    // Another tab has stopped storing this user's data here, and the user has been remembered again since.
     if (isSessionOnly(name) && isOfDevice(name)) storeAgain(store, name);
     return;
   }
@@ -107,8 +107,7 @@ function storeAgain(store: StoreAccess, user: string): void {
 }
 
 /**
- * Ends here too what the device stores of this tab's user, as another tab has done, and signs them out if they have signed out there.
- * What waits in this tab is sent.
+ * Another tab has stopped storing this user's data, or has signed them out: does the same here, and sends what waits first.
  */
 function followOtherTab(
   store: StoreAccess,
@@ -118,7 +117,7 @@ function followOtherTab(
   const user = selectCurrentUser(store.getState());
   if (user === null || (left !== null && left !== user) || isRememberedSince(user, at)) return;
   void engineOf(store).installed?.outbox.flush({ now: true });
-  // What this tab has stored since the other one deleted it.
+  // Deletes what this tab has stored since the other one did.
   endStorage(store, user, forgetRows);
   if (isSignedOut) {
     // Browser storage reaches other tabs late, and the login would sign them in again.

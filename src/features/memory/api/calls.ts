@@ -101,7 +101,7 @@ const passageRows = rowsById(
   idOf,
 );
 
-/** Only the text of an own wording is used; its verse may even have no number. */
+/** Only the text of a custom text is used; its verse may even have no number. */
 const customText = innerRows(v.object({ verseParts: innerRows(v.object({ verseText: optionalText })) }));
 
 /** `get_mempsg_text_overrides`: one verse with one part has the whole text. */
@@ -131,7 +131,7 @@ export const memoryPassages = listOfUser('passages', 'get_mempsg_list', passageR
   error: 'Error loading memory passages',
 });
 
-/** The user's own wordings of memory passages. */
+/** The user's custom texts of memory passages. */
 export const textOverrides = listOfUser('overrides', 'get_mempsg_text_overrides', overrideRows, {
   error: 'Error loading passage text',
 });
@@ -174,11 +174,11 @@ export function postView(
 interface PassageUpdate {
   /** The whole current row on the server with the changes. The explanation is null unless it changes. */
   passage: RawRow;
-  /** The own wording; null leaves its text as it is. */
+  /** The custom text; null leaves its text as it is. */
   newText: string | null;
   passageRefAppendLetter: string | null;
 }
 
-/** Writes a whole passage: the call behind box change, explanation, edit and own wording. */
+/** Writes a whole passage: the call behind box change, explanation, edit and custom text. */
 export const postPassageUpdate = (call: Call, update: PassageUpdate): Promise<'success'> =>
   call.post('update_passage', { user: call.user, ...update }, success);

@@ -10,7 +10,7 @@ import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 const STORED = 'Damaged: the server has it as gospel-of-thomas 3:18';
 
-/** Three passages, one of a book that is none of the 66, with an own wording if one is given. */
+/** Three passages, one of a book that is none of the 66, with a custom text if one is given. */
 const withUnknown = (
   path: string,
   { text, isAlone }: { text?: string; isAlone?: boolean } = {},
@@ -67,7 +67,7 @@ it('opens such a passage without a request for its text, and leads nowhere else'
   expect(JSON.stringify(api.requests)).not.toContain('unknown-book');
 });
 
-it('says in Edit that the server keeps the book, and saves an own wording', async () => {
+it('says in Edit that the server keeps the book, and saves a custom text', async () => {
   const { user, api } = withUnknown('/memoryPassages');
   await user.click(await unknownRow());
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
@@ -84,7 +84,7 @@ it('says in Edit that the server keeps the book, and saves an own wording', asyn
   expect(await unknownRow()).toHaveTextContent(STORED);
 });
 
-it('mends verses and saves a box without an own wording, and leaves the book', async () => {
+it('mends verses and saves a box without a custom text, and leaves the book', async () => {
   const { user, api } = withUnknown('/memoryPassages', {}, { startVerse: 18, endVerse: 16 });
   const row = await unknownRow();
   expect(row).toHaveTextContent('Damaged: the server has it as gospel-of-thomas 3:18-16');
@@ -124,7 +124,7 @@ it('finds such a passage by the name that the server has', async () => {
   expect(await unknownRow()).toBeVisible();
 });
 
-it('practises such a passage by its own wording, and says why no link is there', async () => {
+it('practises such a passage by its custom text, and says why no link is there', async () => {
   const { user } = withUnknown('/practice/by_ref/by_freq', { text: 'Who seeks will find' });
   await chooseFromMenu(user, 'Go to Passage');
   await user.click(await screen.findByRole('button', { name: /^Unknown Book 3:18/ }));
@@ -150,7 +150,7 @@ it('does not ask for the reference of a passage of an unknown book', async () =>
   expect(await screen.findByRole('heading', { level: 2, name: 'Unknown Book 3:18a' })).toBeVisible();
 });
 
-it('counts such a passage without an own wording as due nowhere', async () => {
+it('counts such a passage without a custom text as due nowhere', async () => {
   const { user } = withUnknown('/practiceSetup');
   await user.click(await screen.findByRole('link', { name: 'Practise 2 due' }));
   for (const position of ['1 of 2', '2 of 2']) {

@@ -1,13 +1,13 @@
 import { DAY_MS } from '@/platform/values/dates';
 import { inTime, type RecallEntry } from './strength/recallEntry';
 
-/** What this device has handed to another one, in all. Its clock may have been set since, so the runs count, and not the time. */
+/** All that this device has handed over. Runs are remembered by their ids, because the clock may be set. */
 export interface HandOver {
   /** When that was done last, epoch milliseconds, to be shown. */
   at: number;
   /** The ids of the newest runs that were handed over. */
   ids: readonly string[];
-  /** The runs until then were handed over too, epoch milliseconds; 0 for none. */
+  /** Runs up to this time were handed over as well, epoch milliseconds; 0 for none. */
   before: number;
   /** The ids of the missing runs, whose passages the server did not have yet. */
   without: readonly string[];
@@ -29,7 +29,7 @@ export function runsSince(
   return own.filter(({ id, at }) => without.has(id) || (at > last.before && !handed.has(id)));
 }
 
-/** How many ids are stored. For older runs the time decides: nobody makes so many by a clock that is wrong. */
+/** How many ids are stored; older runs are compared by their time. */
 const MAX_IDS = 500;
 
 interface HandOverContext {

@@ -8,7 +8,7 @@ import { latestSeenIn, type LatestSeen } from './sentReading';
 interface ChapterOfDay {
   chapter: ChapterRef;
   done: boolean;
-  /** The record after which the day's list goes on to it; for the second of two unread ones, that of the first. */
+  /** The record after which the plan offers it; for the second of two unread chapters, the first one's. */
   wasLatest: LatestSeen | null;
 }
 
@@ -27,7 +27,7 @@ export function chaptersOfDay(
   const day = dayOfWeekOf(today);
   let past = withoutFuture(history, today);
   const read = chaptersReadOn(today, day, history);
-  // With its second chapter the day may be missed no longer.
+  // The second chapter may have made up for the missed day, so two that are read already count as well.
   const isForTwo =
     readsTwo && (read.length > 1 || catchUp(past, today, null).missed.some((each) => each.day === day));
   const count = isForTwo ? 2 : 1;

@@ -17,9 +17,9 @@ export type LatestSeen = v.InferOutput<typeof latestSeen>;
 /** A reading that the server may not have yet. */
 export type SentReading = Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter' | 'dateRead'> & {
   /**
-   * The day's latest record as the person saw it when they chose the chapter, null for none. While that is a reading
-   * that waits itself, it is followed by what that one has here. Absent in what earlier versions stored, and once a
-   * person has decided to send the reading in spite of newer ones.
+   * The day's latest record when the person chose the chapter, null for none. If that record is itself unsent, its own
+   * `wasLatest` follows. Absent in what earlier versions stored, and once the person has chosen to send the reading in
+   * spite of newer ones.
    */
   wasLatest?: readonly (LatestSeen | null)[];
 };
@@ -73,10 +73,10 @@ export function findReading(
             isSameChapter(row, seen) && (row.dateRead === seen.dateRead || isSince(row, seen.dateRead)),
         );
   const indexes = wasLatest.map(indexOf);
-  // If none is there any more, no other record is known to be newer.
+  // If none of them exists any more, no record counts as newer.
   const index = indexes.find((each) => each >= 0) ?? 0;
   const newer = records.slice(0, index);
-  // Once more the chapter that the person saw as the latest one is the same reading.
+  // The seen record counts too: its chapter marked again is the same reading.
   const same = indexes[0] === index ? records.slice(0, index + 1) : newer;
   if (same.some((row) => isSameChapter(row, reading) && isSince(row, dateRead))) return { kind: 'recorded' };
   const [latest] = newer;

@@ -25,7 +25,7 @@ export type QuoteTextEntry =
   | {
       status: 'loaded';
       text: string;
-      /** True once the server has confirmed it in this visit; false of a cached text, and of one that is being read again. */
+      /** True once the server has confirmed it in this visit; false for a cached text, and while it is loaded again. */
       confirmed: boolean;
     }
   | { status: 'missing' }

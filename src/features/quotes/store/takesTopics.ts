@@ -12,8 +12,8 @@ const MAX_WAIT_MS = 4_000;
 const asked = perStore((): { answer: Promise<boolean | null> | null } => ({ answer: null }));
 
 /**
- * Resolves to whether the server lacks the script that puts topics on quotes, so that nothing is made for it in vain. It is asked
- * once by a device; where it lacks it, once a visit, for another version may have it. False where nobody knows.
+ * Resolves to whether the server lacks the script that adds topics to quotes; false if unknown. A device asks once, and while the script
+ * is missing once a visit, because it may be installed later.
  */
 export const lacksQuoteTopics = (): AppThunk<Promise<boolean>> => async (dispatch, getState, engine) => {
   const known = serverLacksQuoteTopics.read();
@@ -25,7 +25,7 @@ export const lacksQuoteTopics = (): AppThunk<Promise<boolean>> => async (dispatc
   return answer ?? known ?? false;
 };
 
-/** Whether the server is known to lack it; `ask` finds out. Asked at once with `atOnce`, or where it was so before. */
+/** Whether the server is known to lack it. Asks when it is mounted with `atOnce`, or if it was missing last time; else `ask` does. */
 export function useLacksQuoteTopics({ atOnce }: { atOnce: boolean }) {
   const dispatch = useAppDispatch();
   const [lacks, setLacks] = useState(() => serverLacksQuoteTopics.read() === true);

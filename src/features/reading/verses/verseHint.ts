@@ -7,4 +7,6 @@ const KEY = 'nuggets.verseChosen';
 
 export const wantsVerseHint = (): boolean => readStored(KEY) === null;
 
-export const verseChosen = (): void => writeStored(KEY, 'once');
+export function verseChosen(): void {
+  writeStored(KEY, 'once');
+}

@@ -11,7 +11,7 @@ import { selectQuotesById } from '@/features/quotes/public';
 
 const labelled = <Row>(row: Row | undefined, label: (row: Row) => string) => (row ? label(row) : null);
 
-/** One that the server has otherwise is marked; its list says how. */
+/** Marks a damaged row; its list shows the server's values. */
 const marked = (name: string, storedAs: string | undefined): string =>
   storedAs === undefined ? name : `${name} (damaged)`;
 const passageLabel = (passage: MemoryPassage) => marked(passageName(passage), damagedAs(passage));

@@ -92,7 +92,7 @@ const without = (items: readonly TodayItem[], others: readonly TodayItem[]): Tod
   return items.filter((item) => !keys.has(todayItemKey(item)));
 };
 
-/** Tells whether a chapter comes after one of some others. */
+/** Whether the chapter before an item is among `others`. */
 function comesAfter(others: readonly TodayItem[]): (item: TodayItem) => boolean {
   const keys = new Set(others.map(todayItemKey));
   return (item) => {

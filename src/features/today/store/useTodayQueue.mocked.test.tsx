@@ -170,7 +170,7 @@ it('leaves rows that are gone out of a day begun, unless their list is unknown',
   await waitFor(() => expect(keys()).toEqual(there));
 });
 
-/** Passages, a nugget and quotes without a text, and passage 2 with an own wording, passage 3 and quote 6 with a text. */
+/** Passages, a nugget and quotes without a text, and passage 2 with a custom text, passage 3 and quote 6 with a text. */
 function withTextless(app: Started) {
   withPassages(app, 1, 1, 1, 1);
   const { data } = app;
@@ -210,7 +210,7 @@ it('drops an item of a day begun once there is known to be no text', async () =>
   const { result } = app.hook();
   const keys = () => result.current.items.map(todayItemKey);
   await waitFor(() => expect(result.current).toMatchObject({ phase: 'ready', lacking: [] }));
-  // The own wordings are not known yet.
+  // The custom texts are not known yet.
   await waitFor(() => expect(keys()).toEqual(['passage/1', 'passage/2', 'quote/6']));
   await act(async () => {
     await app.store.dispatch(loadTextOverrides());

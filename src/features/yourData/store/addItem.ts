@@ -108,7 +108,7 @@ async function addWithDetails(
     case 'recall': {
       const known = context.known.ids.get(passageKey(item.passage))?.at(-1);
       if (known === undefined) throw new RowRefused('Its passage is not among your memory passages');
-      // The log follows a new id only while the write that brings it is in the outbox.
+      // Waits for the final id: the log is updated only while the write that makes the row is in the outbox.
       const passageId = isProvisional(known)
         ? await confirmedId(context.owner, known, context.signal)
         : known;

@@ -17,7 +17,7 @@ import { selectCurrentUser, signedOut } from '@/data/session/session';
 /** Whose data to delete: the signed-in user's, or everybody's on this device. */
 export type DataScope = 'mine' | 'everybody';
 
-/** Who is about to sign out waits no longer for what is being sent. */
+/** How long signing out waits for the outbox, in milliseconds. */
 const SENT_WITHIN_MS = 1_000;
 
 /** Sends what waits: what could still be undone need not be lost. Resolves soon, also while the server does not answer. */

@@ -4,7 +4,7 @@ import type { BoundWrite, Definition } from '@/data/define/write';
 import type { Owner } from './account';
 import { RowRefused, type Scripts } from './scripts';
 
-/** The write left the outbox unseen: whether its row is there has to be looked up. */
+/** The write left the outbox unseen: only the server's list shows whether the row was made. */
 export class RowLost extends Error {}
 
 const NO_ANSWER = 'The server gave no usable answer';

@@ -21,7 +21,7 @@ export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'status' | 
   label: string;
   /** What the person typed, whole: the label shortens it. */
   typed: readonly string[];
-  /** Whether it makes a row, so that sent twice it is there twice. */
+  /** Whether it makes a row, so that sending it twice would make two. */
   makesRow: boolean;
 }
 

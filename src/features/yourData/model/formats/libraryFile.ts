@@ -6,7 +6,7 @@ import { BOXES, type RecallEntry, recallEntrySchema } from '@/features/memory/mo
 import { DAYS, LATEST_DATE_MS, LATEST_DAY_MS } from '@/platform/values/dates';
 
 /*
- * The app's own file: JSON, described in this subject's README. A change that a reader of version 1 would misread needs a
+ * The app's own file: JSON, described in FILES.md. A change that a reader of version 1 would misread needs a
  * new version; a field that it may ignore does not.
  */
 
