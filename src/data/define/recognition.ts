@@ -1,3 +1,4 @@
+import { isSame } from '@/platform/values/isSame';
 import type { ListName, ListResource, Rows } from './list';
 import { readList, type ListReader } from './rawRows';
 import type { ListRows } from '../register';
@@ -90,6 +91,3 @@ export function inList<List extends ListName, Payload>({
 }
 
 const isAdded = (id: number, { highestId, ids }: RowsBefore): boolean => id > highestId && !ids.includes(id);
-
-/** Payloads are plain values whose fields are always in the same order. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

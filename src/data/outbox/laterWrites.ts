@@ -1,5 +1,5 @@
 import { withSeenBefore } from '../define/conflict';
-import { isSame } from '../define/recognition';
+import { isSame } from '@/platform/values/isSame';
 import type { Subjects, Write } from '../define/subjects';
 import type { OutboxWrite } from './outboxWrite';
 

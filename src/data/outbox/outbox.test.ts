@@ -6,6 +6,7 @@ import {
   data,
   failureOf,
   ids,
+  otherTab,
   outbox,
   passage,
   prayer,
@@ -20,7 +21,7 @@ import { openStorage } from '@/platform/storage/database';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
-import { databaseTakesNoChanges } from '@test/kit/tabs';
+import { databaseTakesNoChanges, titled, writeOffline } from '@test/kit/tabs';
 
 withOutbox();
 
@@ -246,12 +247,34 @@ it('gives a change back to its form with Remember Me off, where the server does 
   }
 });
 
-it('removes a write from the database later, where that failed at first', async () => {
-  const outcome = await outbox.write(user, prayer('Undone'), { isUndoable: true });
+it.each([
+  [
+    'undone',
+    async () => {
+      const outcome = await outbox.write(user, prayer('Over'), { isUndoable: true });
+      return { id: 'waiting' in outcome ? outcome.waiting : 0, sent: 0 };
+    },
+    async (id: number) => expect(await outbox.undo(id)).toBe(true),
+  ],
+  [
+    'confirmed',
+    async () => ({ id: await writeOffline(user, prayer('Over')), sent: 1 }),
+    () => outbox.flush(),
+  ],
+])('sends nothing that was %s while the database could not remove it', async (_, make, end) => {
+  const { id, sent } = await make();
   const takeChanges = databaseTakesNoChanges();
-  expect(await outbox.undo('waiting' in outcome ? outcome.waiting : 0)).toBe(true);
+  await end(id);
+  outbox.close();
   takeChanges();
-  expect(await outboxStorage.read()).toHaveLength(1);
-  await outbox.refresh();
-  await vi.waitFor(async () => expect(await outboxStorage.read()).toEqual([]));
+  expect(titled('Over')).toBe(sent);
+  const next = otherTab();
+  await next.start();
+  await next.flush({ now: true });
+  expect(titled('Over')).toBe(sent);
+  expect(next.writes()).toEqual([]);
+  await vi.waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.includes(String(id)))).toEqual([]),
+  );
+  expect(await outboxStorage.read()).toEqual([]);
 });

@@ -124,8 +124,6 @@ export class OutboxState {
     const stored = await this.storage.read(isPatient);
     this.isRead ||= stored !== undefined || isPatient;
     if (stored) {
-      // The database could not remove it then.
-      for (const { id } of stored) if (this.#removed.has(id)) void this.storage.remove(id);
       const known = new Map(this.writes.map((write) => [write.id, write]));
       const unstored = this.writes.filter(({ id }) => this.#unsaved.has(id));
       const merged = stored

@@ -11,9 +11,20 @@ import { outboxWriteFrom, storedId, toStored, type OutboxWrite } from './outboxW
 const JOURNAL = 'nuggets.outbox/';
 const journalKey = (id: number) => `${JOURNAL}${id}`;
 
+/** The entry of a write that is over, but that the database could not remove: no later page may send it. */
+const REMOVED = 'removed';
+
+const isRemoved = (id: number): boolean => readStored(journalKey(id)) === REMOVED;
+
+const removedIds = (): number[] =>
+  storedKeys(JOURNAL)
+    .filter((key) => readStored(key) === REMOVED)
+    .map((key) => Number(key.slice(JOURNAL.length)));
+
 /** The writes in the journal, oldest first. */
 const journaledWrites = (): OutboxWrite[] =>
   storedKeys(JOURNAL)
+    .filter((key) => readStored(key) !== REMOVED)
     .map((key) => outboxWriteFrom(readStoredJson(key), 0))
     .sort((a, b) => a.at - b.at);
 
@@ -23,7 +34,7 @@ const journaledWrites = (): OutboxWrite[] =>
  */
 const STORAGE_DELAY_MS = 3_000;
 
-const isJournaled = (id: number): boolean => readStored(journalKey(id)) !== null;
+const isJournaled = (id: number): boolean => readStored(journalKey(id)) !== null && !isRemoved(id);
 
 const journaled = (id: number): OutboxWrite | undefined =>
   isJournaled(id) ? outboxWriteFrom(readStoredJson(journalKey(id)), 0) : undefined;
@@ -35,6 +46,9 @@ const isOlder = (inJournal: OutboxWrite, stored: OutboxWrite): boolean =>
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
 export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: EngineStorage) {
+  /** Whether there is a database, which may have writes. */
+  let hasDatabase = false;
+
   /**
    * Puts a write into the journal, so that it survives an immediate reload. False where browser storage has no room; true for a
    * session-only user, of whom no later page knows anything.
@@ -52,6 +66,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
       const index = keys.findIndex((key, at) => storedId(writes[at], key) === id);
       const key = keys[index];
+      hasDatabase = true;
       return work(store, key, key === undefined ? undefined : outboxWriteFrom(writes[index], key));
     });
 
@@ -76,9 +91,24 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
     return moved ?? false;
   }
 
+  /**
+   * Removes a write from journal and database. One that a page has sent when it was left is in the journal until the database
+   * has forgotten it: if the page is closed in between, it would be sent again.
+   */
+  async function remove(id: number): Promise<void> {
+    const wasSent = journaled(id)?.sentAt !== undefined;
+    if (!wasSent) writeStored(journalKey(id), null);
+    const isDone = await onStored(id, async (store, key) => {
+      if (key !== undefined) await store.delete(key);
+      return true;
+    });
+    writeStored(journalKey(id), isDone || !hasDatabase ? null : REMOVED);
+  }
+
   return {
     journal,
     isJournaled,
+    remove,
     journaledWrites,
     /** Stores a new write after all others, unless another tab has adopted it. False if it remains in the journal. */
     add: (write: OutboxWrite): Promise<boolean> =>
@@ -108,8 +138,11 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
         return keys.map((key, index) => outboxWriteFrom(writes[index], key));
       }, isPatient);
       if (!stored) return undefined;
+      hasDatabase = true;
+      for (const id of removedIds()) void remove(id);
       const journaled = new Map(journaledWrites().map((write) => [write.id, write]));
-      return stored.map((write) => {
+      const open = stored.filter(({ id }) => !isRemoved(id));
+      return open.map((write) => {
         const inJournal = journaled.get(write.id);
         return inJournal && !isOlder(inJournal, write) ? inJournal : write;
       });
@@ -147,17 +180,5 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
         await store.put(toStored(write), key);
         return true;
       }),
-    /**
-     * Removes a write from journal and database. One that a page has sent when it was left is in the journal until the database
-     * has forgotten it: if the page is closed in between, it would be sent again.
-     */
-    remove: async (id: number): Promise<void> => {
-      const wasSent = journaled(id)?.sentAt !== undefined;
-      if (!wasSent) writeStored(journalKey(id), null);
-      await onStored(id, async (store, key) => {
-        if (key !== undefined) await store.delete(key);
-      });
-      if (wasSent) writeStored(journalKey(id), null);
-    },
   };
 }

@@ -15,6 +15,7 @@ import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import type { NoticeContent } from '../notices/notices';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectCurrentUser } from '../session/session';
+import { isSame } from '@/platform/values/isSame';
 
 /** A draft was discarded: its notice offers to undo that. */
 const draftDiscarded = createAction('draft/discarded', (user: string, name: string, draft: StoredDraft) => {
@@ -57,7 +58,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
   const read = () => {
     const stored = readDraft(user, name);
     const draft = v.safeParse(schema, stored.draft);
-    if (!draft.success || same(draft.output, initial)) return fresh;
+    if (!draft.success || isSame(draft.output, initial)) return fresh;
     const base = v.safeParse(schema, stored.base);
     return { key, value: draft.output, base: base.success ? base.output : initial, restored: true };
   };
@@ -69,7 +70,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     [current, key],
   );
   // As long as nothing was typed, the field shows the server's current value.
-  const draft = same(ofName.value, ofName.base) ? fresh : ofName;
+  const draft = isSame(ofName.value, ofName.base) ? fresh : ofName;
   const submitting = useRef(new Set<string>());
   const readAgain = useEffectEvent((event: Event) => {
     // A form shows what it saves until it is closed.
@@ -77,7 +78,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     // Another draft's form may hold what storage had no room for.
     if (!(event instanceof CustomEvent) || event.detail !== key) return;
     const now = read();
-    if (!same(now.value, draft.value)) setCurrent(now);
+    if (!isSame(now.value, draft.value)) setCurrent(now);
   });
   useEffect(() => {
     return listen([DRAFT_CHANGED], (event) => readAgain(event));
@@ -89,10 +90,10 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     restored,
     change: (next) => {
       setCurrent({ key, value: next, base, restored: false });
-      writeDraft(user, name, same(next, base) ? null : { draft: next, base });
+      writeDraft(user, name, isSame(next, base) ? null : { draft: next, base });
     },
     discard: () => {
-      if (!same(value, initial)) dispatch(draftDiscarded(user, name, { draft: value, base }));
+      if (!isSame(value, initial)) dispatch(draftDiscarded(user, name, { draft: value, base }));
       setCurrent(fresh);
       writeDraft(user, name, null);
     },
@@ -106,16 +107,16 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
         if (!isKept) writeDraft(user, name, null);
         const result = await written;
         const stored = readDraft(user, name).draft;
-        if (result === null && !same(value, base) && stored === null)
+        if (result === null && !isSame(value, base) && stored === null)
           restoreDraft(user, name, { draft: value, base });
-        if (result !== null && isKept && same(stored, value)) removeSavedDraft(user, name);
+        if (result !== null && isKept && isSame(stored, value)) removeSavedDraft(user, name);
         return result;
       } finally {
         submitting.current.delete(key);
       }
     },
     restart: (saved) =>
-      setCurrent((now) => (same((now.key === key ? now : ofName).value, saved) ? fresh : now)),
+      setCurrent((now) => (isSame((now.key === key ? now : ofName).value, saved) ? fresh : now)),
   };
 }
 
@@ -123,7 +124,4 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
 const withRestoredFlag = <Current extends { value: unknown; restored: boolean }>(
   before: Current,
   now: Current,
-): Current => (same(before.value, now.value) ? { ...now, restored: before.restored } : now);
-
-/** Drafts are plain values whose fields always come in the same order. */
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+): Current => (isSame(before.value, now.value) ? { ...now, restored: before.restored } : now);

@@ -10,7 +10,7 @@ import { DAYS, isoDay, parseServerDay, type DayOfWeek } from '@/platform/values/
 import { formatChapter } from '@/bible/references/reference';
 import { defineWrite } from '@/data/define/write';
 import { refuseGuests } from '@/data/session/users';
-import { isSame } from '@/data/define/recognition';
+import { isSame } from '@/platform/values/isSame';
 import { bookOf } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
 import { nullableText, positive, success, wholeNumber } from '@/data/decode/decoder';

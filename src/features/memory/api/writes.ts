@@ -16,7 +16,7 @@ import { BOX_FIELD, changePassage, isPassageChanged, mended } from './passageUpd
 import { wait } from '@/platform/scheduling/wait';
 import { isServerFailing, isUnreachable } from '@/data/client/ApiError';
 import { findCurrentRow, type ListReader } from '@/data/define/rawRows';
-import { isSame } from '@/data/define/recognition';
+import { isSame } from '@/platform/values/isSame';
 import { aboutRow, changeRow, withRow } from '@/data/define/rows';
 
 const passageId = v.number();
