@@ -74,7 +74,7 @@ it.each([
   await vi.waitFor(() => expect(selectSync(store.getState()).outbox).toEqual([]));
 });
 
-it('shows the copy of a list once a slow storage has opened, though the server does not answer', async () => {
+it('shows the copy of a list once a slow storage has opened, without the server', async () => {
   const before = startStore();
   await before.store.dispatch(loadPrayers());
   await vi.waitFor(async () => expect(await cachedLists.read(prayers, 'demo')).not.toBeNull());

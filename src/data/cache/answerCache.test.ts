@@ -128,7 +128,7 @@ it('ignores records from the future, made by a clock that was set back', async (
   }
 });
 
-it('forgets a list that was not loaded for a thousand writes, because each is applied to all of its rows', async () => {
+it('forgets a list that was not loaded for a thousand writes', async () => {
   const { endpoint, params } = listNamed('topics');
   await answers.write(endpoint, params('fay'), '[]', 0);
   const at = Date.now();

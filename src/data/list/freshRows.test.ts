@@ -5,7 +5,7 @@ import { memoryPassages } from '@/features/memory/api/calls';
 import { cachedLists } from '@test/kit/engine';
 import { startStore } from '@test/kit/startStore';
 
-it('shows each of several changes of a long list that are confirmed one soon after the other', async () => {
+it('shows each change of a long list, though several are confirmed in a row', async () => {
   const { api, store, data, outbox } = startStore();
   const [passage = expect.fail()] = data.memoryPassages;
   data.memoryPassages = Array.from({ length: 6_000 }, (_, index) => ({

@@ -20,7 +20,7 @@ describe('a page that is left', () => {
     await vi.waitFor(async () => expect(await ids()).toEqual([]));
   });
 
-  it('claims nothing of which the next page could not know, because browser storage is full', () => {
+  it('claims nothing that a full browser storage cannot record for the next page', () => {
     const state = new OutboxState({
       ...outbox.engine,
       subjects,

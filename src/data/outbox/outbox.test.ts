@@ -229,7 +229,7 @@ it('keeps a stored write when its user is no longer remembered', async () => {
   setSessionOnly(user, false);
 });
 
-it('gives a change back to its form with Remember Me off, where the server does not answer in ten seconds', async () => {
+it('gives a change back to its form after ten seconds with Remember Me off', async () => {
   setSessionOnly(user, true);
   try {
     const { prayerId } = the(data().prayers[0]);
@@ -261,7 +261,7 @@ it.each([
     async () => ({ id: await writeOffline(user, prayer('Over')), sent: 1 }),
     () => outbox.flush(),
   ],
-])('sends nothing that was %s while the database could not remove it', async (_, make, end) => {
+])('sends nothing that was %s while the database took no changes', async (_, make, end) => {
   const { id, sent } = await make();
   const takeChanges = databaseTakesNoChanges();
   await end(id);

@@ -121,7 +121,7 @@ it('tells its caller at once that the write waits behind another of its queue', 
   expect(outbox.writes()).toEqual([]);
 });
 
-it('does not tell its caller that the write waits behind one that was undone meanwhile', async () => {
+it('does not tell a caller to wait for a write that was undone meanwhile', async () => {
   const { passageId } = passage();
   Object.assign(passage(), { box: 1, explanation: 'Before' });
   const moved = await outbox.write(user, box(passageId, 2, 1), { isUndoable: true });

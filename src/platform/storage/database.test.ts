@@ -51,7 +51,7 @@ it('fails only the work when a transaction is aborted', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-it('is opened again, and asked again, after the browser closed the database without an event', async () => {
+it('asks a database again that the browser has closed without an event', async () => {
   const { inDatabase } = openStorage();
   await inDatabase((db) => {
     db.close();

@@ -3,10 +3,10 @@ import { spokenMs, spokenPassage } from './spokenPassage';
 
 it('says the reference, waits as long as the text takes, and says the text', () => {
   expect(spokenPassage('John 11:35', 'Jesus wept. So be it', 1)).toEqual([
-    { kind: 'say', words: 'John 11, 35' },
+    { kind: 'say', text: 'John 11, 35' },
     { kind: 'pause', ms: spokenMs('Jesus wept. So be it', 1) },
-    { kind: 'say', words: 'Jesus wept.' },
-    { kind: 'say', words: 'So be it' },
+    { kind: 'say', text: 'Jesus wept.' },
+    { kind: 'say', text: 'So be it' },
     { kind: 'pause', ms: 1500 },
   ]);
 });
