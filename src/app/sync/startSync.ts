@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from '@/data/client/ApiError';
+import { reportUnexpected } from '@/data/client/unexpected';
 import { failedLists, reloadFailed } from '@/data/list/reload';
 import { noticeShown } from '@/data/notices/notices';
 import type { Outbox } from '@/data/outbox/outbox';
@@ -45,8 +46,8 @@ export const startSync = memoizeByObject((store: AppStore): void => {
       void outbox.start();
       return outbox;
     } catch (error) {
-      if (error instanceof ApiError) return null;
-      throw error;
+      if (!(error instanceof ApiError)) reportUnexpected(error);
+      return null;
     }
   };
   const catchUp = oneAtATime(async (now) => {

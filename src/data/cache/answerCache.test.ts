@@ -136,6 +136,9 @@ it('forgets a list that was not loaded for a thousand writes', async () => {
   expect((await answers.read(endpoint, params('fay')))?.writes).toHaveLength(1_000);
   await answers.recordWrite(endpoint, params('fay'), '{}', at);
   expect(await answers.read(endpoint, params('fay'))).toBeUndefined();
+  // An answer that was on its way lacks those of the last moments.
+  await answers.write(endpoint, params('fay'), '[]', at);
+  expect((await answers.read(endpoint, params('fay')))?.writes).toHaveLength(1_001);
 });
 
 it('leaves out invalid records', async () => {

@@ -44,16 +44,13 @@ export function createAnswerCache(
 ) {
   let writtenSinceClearing = 0;
 
-  /** Replaces an answer by the changed one, null for none; in one transaction, so that no other change is lost. */
+  /** Replaces an answer by the changed one; in one transaction, so that no other change is lost. */
   async function changeAnswer(
     key: [user: string, call: string],
-    change: (before: CachedAnswer | undefined) => CachedAnswer | null,
+    change: (before: CachedAnswer | undefined) => CachedAnswer,
   ): Promise<void> {
     if (isSessionOnly(key[0])) return;
-    await inStore('answers', async (store) => {
-      const changed = change(await store.get(key));
-      await (changed ? store.put(changed) : store.delete(key));
-    });
+    await inStore('answers', async (store) => store.put(change(await store.get(key))));
   }
 
   /** Removes the oldest answers beyond `capacity`. */
@@ -103,12 +100,14 @@ export function createAnswerCache(
     recordWrite: (endpoint: string, params: Query, write: string, settledAt: number): Promise<void> => {
       const key = keyOf(endpoint, params);
       const [user, call] = key;
-      return changeAnswer(key, (cached = { user, call, text: NOT_COME, at: settledAt }) => {
-        const before = (cached.writes ?? []).filter(
-          (earlier) => hasCome(cached) || settledAt - earlier.settledAt < LONGEST_LOAD_MS,
+      return changeAnswer(key, (known) => {
+        const { writes = [] } = known ?? {};
+        const isUsable = known !== undefined && hasCome(known) && writes.length < MOST_WRITES;
+        const cached = isUsable ? known : { user, call, text: NOT_COME, at: settledAt };
+        const before = writes.filter(
+          (earlier) => isUsable || settledAt - earlier.settledAt < LONGEST_LOAD_MS,
         );
-        const writes = [...before, { write, settledAt }];
-        return hasCome(cached) && writes.length > MOST_WRITES ? null : { ...cached, writes };
+        return { ...cached, writes: [...before, { write, settledAt }] };
       });
     },
     /** Removes one call's answer. */

@@ -8,6 +8,7 @@ import { selectSubjects } from '../sync/subjects';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
 import { isStale, phaseOf, selectListState, type ListState, type ListView } from './listState';
 import type { AppThunk } from '../store/appStore';
+import { perStore } from '../store/perStore';
 import { type RootState } from '../store/rootReducer';
 import { initialListState, loadType, refetched, rowsShown } from './listsReducer';
 import { selectCurrentUser } from '../session/session';
@@ -40,6 +41,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
   type State = ListState<Row>;
   const select = (state: RootState): State | undefined => selectListState(state, name);
   const decorated = (user: string, rows: Rows<List>) => definition.decorate?.(user, rows) ?? rows;
+  const applyingIn = perStore(() => ({ isReading: false }));
   const isShown = (state: RootState) => typeof select(state)?.loadedAt === 'number';
 
   const load = createApiThunk<CountedRows<Row>, LoadOptions>(
@@ -121,17 +123,23 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
   /** Shows a newer answer that a write has read since the list was loaded, with other devices' changes. */
   const applyFreshRows = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {
     const user = selectCurrentUser(getState());
-    const loadedAt = select(getState())?.loadedAt;
-    if (user === null || typeof loadedAt !== 'number') return;
-    const { lists } = await engine.ready();
-    let shownRows: Rows<List> | undefined;
-    let newer: Awaited<ReturnType<typeof lists.read<List>>>;
-    do {
-      shownRows = select(getState())?.rows;
-      newer = await lists.read(definition, user, { since: loadedAt });
-      // If another write was confirmed while a long list was decoded, these rows lack it.
-    } while (newer && select(getState())?.rows !== shownRows);
-    if (newer) dispatch(shown(user, newer, true));
+    const applying = applyingIn({ dispatch, getState });
+    // The one that is reading takes along what is confirmed meanwhile.
+    if (user === null || !isShown(getState()) || applying.isReading) return;
+    applying.isReading = true;
+    try {
+      const { lists } = await engine.ready();
+      let before: State | undefined;
+      let newer: Awaited<ReturnType<typeof lists.read<List>>>;
+      do {
+        before = select(getState());
+        newer = await lists.read(definition, user, { since: before?.loadedAt ?? Infinity });
+        // If another write was confirmed while a long list was decoded, these rows lack it.
+      } while (newer && select(getState())?.rows !== before?.rows);
+      if (newer) dispatch(shown(user, newer, true));
+    } finally {
+      applying.isReading = false;
+    }
   };
 
   return { load, loaded, applyFreshRows, selectView, selectServerRows, selectRows };

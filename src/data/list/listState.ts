@@ -39,9 +39,12 @@ export function isStale(list: ListStatus | undefined, now: number): boolean {
   if (list === undefined) return true;
   if (list.status === 'loading') return false;
   if (list.loadedAt === null || list.source === 'cache') return true;
-  const age = now - list.loadedAt;
-  return age > REFRESH_AFTER_MS || age < 0;
+  return isOld(list.loadedAt, now);
 }
+
+/** Whether rows that came at `loadedAt` may be out of date, epoch milliseconds. */
+export const isOld = (loadedAt: number, now: number): boolean =>
+  now - loadedAt > REFRESH_AFTER_MS || now < loadedAt;
 
 /** What screens see of a list. */
 export interface ListView<Row = unknown> extends ListStatus {

@@ -114,11 +114,15 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
     if (found === 'unclear') return unclear(NO_ANSWER);
   }
   // A browser may report offline by mistake: a read shows that without risk, and a write would not.
-  const isOld = current.sentAt === undefined && Math.abs(clock.now() - current.at) > FRESH_MS;
-  if (bound.recognition.newRow && (current.before === undefined || !navigator.onLine || isOld)) {
+  const { before: known } = current;
+  const isOld =
+    current.sentAt === undefined && (known?.isOld === true || Math.abs(clock.now() - current.at) > FRESH_MS);
+  if (bound.recognition.newRow && (known === undefined || !navigator.onLine || isOld)) {
     const before = await rowsBefore(current, attempting);
-    if (before === 'unreachable') return { kind: 'unreachable' };
-    if (before) current = { ...current, before };
+    // Old rows are better than none.
+    const isEnough = known !== undefined && navigator.onLine;
+    if (before === 'unreachable' && !isEnough) return { kind: 'unreachable' };
+    if (before && before !== 'unreachable') current = { ...current, before };
   }
   let send: Sender;
   try {

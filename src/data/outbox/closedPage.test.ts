@@ -149,3 +149,32 @@ describe('a page that is closed while the server takes long', () => {
     expect(called('add_prayer')).toBe(1);
   });
 });
+
+it('sends once what a left page sent, though the next one had no database', async () => {
+  const at = Date.now() - 100_000;
+  const stored = { user, at, localId: newLocalId(at), status: 'undoable', undoableUntil: at + 10_000 };
+  const before = { highestId: 1_000, ids: [] };
+  const made = { ...outboxWriteFrom({ ...stored, before }, 0), write: session(1, 'Left') };
+  await outboxStorage.add(made);
+  outboxStorage.journal({ ...made, status: 'sending', undoableUntil: undefined, sentAt: at + 1_000 });
+  data().prayerSessions.push({
+    sessionId: 1_001,
+    prayerId: 1,
+    dateTime: '2026-11-20 07:00:00',
+    note: 'Left',
+  });
+  outbox.close();
+  const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('It fails', 'UnknownError');
+  });
+  const second = otherTab();
+  await second.start();
+  await second.flush({ now: true });
+  expect(second.writes()).toEqual([]);
+  second.close();
+  failing.mockRestore();
+  const third = otherTab();
+  await third.start();
+  await third.flush({ now: true });
+  expect([sessionsNoted('Left'), third.writes()]).toEqual([1, []]);
+});

@@ -31,6 +31,7 @@ describe('a page that is left', () => {
     const stored = { user, at, localId: newLocalId(at), status: 'undoable', undoableUntil: at + 10_000 };
     const made = { ...outboxWriteFrom(stored, 0), write: session(1, 'Full') };
     state.add(made, undefined);
+    state.isSaved(made.id);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('There is no room', 'QuotaExceededError');
     });
@@ -39,6 +40,21 @@ describe('a page that is left', () => {
     full.mockRestore();
     expect(state.claimAtOnce(made.id, undefined)).toMatchObject({ status: 'sending' });
     state.close();
+  });
+
+  it('sends a write that is stored nowhere, because nobody else could', async () => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(forbidden);
+    await record('Nowhere');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    outbox.leave();
+    expect(outbox.writes()).toMatchObject([{ status: 'sending' }]);
+    await vi.waitFor(() => expect(sessionsNoted('Nowhere')).toBe(1));
   });
 
   it('risks no call while the browser believes itself offline', async () => {

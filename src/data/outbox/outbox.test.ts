@@ -266,15 +266,31 @@ it.each([
   const takeChanges = databaseTakesNoChanges();
   await end(id);
   outbox.close();
-  takeChanges();
   expect(titled('Over')).toBe(sent);
+  const full = otherTab();
+  await full.start();
+  await full.flush({ now: true });
+  expect([titled('Over'), full.writes()]).toEqual([sent, []]);
+  full.close();
+  takeChanges();
+  expect(await outboxStorage.read()).toEqual([]);
   const next = otherTab();
   await next.start();
   await next.flush({ now: true });
-  expect(titled('Over')).toBe(sent);
-  expect(next.writes()).toEqual([]);
-  await vi.waitFor(() =>
-    expect(Object.keys(localStorage).filter((key) => key.includes(String(id)))).toEqual([]),
-  );
-  expect(await outboxStorage.read()).toEqual([]);
+  expect([titled('Over'), next.writes()]).toEqual([sent, []]);
+  await outboxStorage.read();
+  expect(Object.keys(localStorage).filter((key) => key.includes(String(id)))).toEqual([]);
+});
+
+it('leaves no mark of a session-only user’s write, whatever the database does', async () => {
+  setSessionOnly(user, true);
+  try {
+    const takeChanges = databaseTakesNoChanges();
+    await outbox.write(user, session(1, 'Private'), { highestKnownId: 1_000 });
+    takeChanges();
+    expect(sessionsNoted('Private')).toBe(1);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('nuggets.outbox/'))).toEqual([]);
+  } finally {
+    setSessionOnly(user, false);
+  }
 });

@@ -22,6 +22,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export interface WriteOptions {
   /** The highest id in the list that it adds a row to, as far as the list is known. */
   highestKnownId?: number | undefined;
+  /** True if another device may have added rows since. */
+  isKnownIdOld?: boolean | undefined;
   /** The refused write that this one replaces. */
   insteadOf?: number | undefined;
   /** One of many: the caller reads the lists again after the last. */
@@ -117,13 +119,16 @@ export function createOutbox(parts: OutboxParts) {
 
   function newWrite(user: string, wanted: Write, options: WriteOptions): OutboxWrite {
     const now = clock.now();
-    const { highestKnownId, ofMany, isUndoable = false } = options;
+    const { highestKnownId, isKnownIdOld = false, ofMany, isUndoable = false } = options;
     return {
       id: state.newId(),
       user,
       write: wanted,
       at: now,
-      before: highestKnownId === undefined ? undefined : { highestId: highestKnownId, ids: [] },
+      before:
+        highestKnownId === undefined
+          ? undefined
+          : { highestId: highestKnownId, ids: [], ...(isKnownIdOld && { isOld: true }) },
       status: isUndoable ? 'undoable' : 'queued',
       undoableUntil: isUndoable ? now + UNDO_WINDOW_MS : undefined,
       sentAt: undefined,

@@ -172,8 +172,8 @@ export class OutboxState {
     this.#unsaved.add(made.id);
     this.#madeHere.add(made.id);
     if (caller) this.#callers.set(made.id, caller);
-    this.#change([...this.writes.filter(({ id }) => id !== insteadOf), made]);
     if (insteadOf !== undefined) void this.#takeOut(insteadOf);
+    this.#change([...this.writes.filter(({ id }) => id !== insteadOf), made]);
   }
 
   /** Adopts a write that a closed page left and that could not be stored in the database. */
@@ -284,8 +284,8 @@ export class OutboxState {
     const due = transition({ ...known, before: known.before ?? before }, { type: 'due' });
     const sent = due && transition(due, this.#sentNow());
     if (sent?.status !== 'sending') return null;
-    // What no later page would know to have been sent is not sent by one that is left.
-    if (!this.storage.journal(sent)) return null;
+    // What a later page has, but would not know to have been sent, is not sent by one that is left.
+    if (!this.storage.journal(sent) && !this.isHereAlone(id)) return null;
     this.#mark(id, sent);
     // Where the page goes on after all.
     void this.whileBusy(id, () => this.#store(sent));
@@ -308,12 +308,14 @@ export class OutboxState {
     await Promise.all(changed.map((write) => this.whileBusy(write.id, () => this.#store(write))));
   }
 
-  #takeOut(id: number): Promise<void> {
+  #takeOut(id: number, write = this.writeOf(id)): Promise<void> {
+    const isOnPageAlone =
+      write !== undefined && this.parts.storage.isSessionOnly(write.user) && !this.#stored.has(id);
     this.#removed.add(id);
     this.firstSeenAt.delete(id);
     this.#madeHere.delete(id);
     this.#stored.delete(id);
-    return this.storage.remove(id);
+    return this.storage.remove(id, isOnPageAlone);
   }
 
   /** Removes a write for good. */
@@ -355,7 +357,7 @@ export class OutboxState {
     // With Remember Me off nothing leaves the tab.
     this.#tabs.post(this.parts.storage.isSessionOnly(write.user) ? undefined : { confirmed, write });
     await this.#storeAll(changed);
-    await this.#takeOut(write.id);
+    await this.#takeOut(write.id, write);
     return changed.some((each) => each.write && this.bind(each.write)?.rowIds.includes(confirmed.id));
   }
 

@@ -1,4 +1,4 @@
-import type { EngineStorage, OutboxStore } from '@/platform/storage/database';
+import { hasDatabase, type EngineStorage, type OutboxStore } from '@/platform/storage/database';
 import { readStored, readStoredJson, storedKeys, writeStored } from '@/platform/storage/storage';
 import { outboxWriteFrom, storedId, toStored, type OutboxWrite } from './outboxWrite';
 
@@ -46,15 +46,13 @@ const isOlder = (inJournal: OutboxWrite, stored: OutboxWrite): boolean =>
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
 export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: EngineStorage) {
-  /** Whether there is a database, which may have writes. */
-  let hasDatabase = false;
-
   /**
    * Puts a write into the journal, so that it survives an immediate reload. False where browser storage has no room; true for a
    * session-only user, of whom no later page knows anything.
    */
   function journal(write: OutboxWrite): boolean {
-    return isSessionOnly(write.user) || writeStored(journalKey(write.id), JSON.stringify(toStored(write)));
+    if (isSessionOnly(write.user) || isRemoved(write.id)) return true;
+    return writeStored(journalKey(write.id), JSON.stringify(toStored(write)));
   }
 
   /** Works on a stored write in one transaction; `key` is undefined if it is not stored. Undefined if the database fails. */
@@ -66,7 +64,6 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
       const index = keys.findIndex((key, at) => storedId(writes[at], key) === id);
       const key = keys[index];
-      hasDatabase = true;
       return work(store, key, key === undefined ? undefined : outboxWriteFrom(writes[index], key));
     });
 
@@ -94,15 +91,16 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
   /**
    * Removes a write from journal and database. One that a page has sent when it was left is in the journal until the database
    * has forgotten it: if the page is closed in between, it would be sent again.
+   * @param isOnPageAlone true if the database certainly does not have it
    */
-  async function remove(id: number): Promise<void> {
+  async function remove(id: number, isOnPageAlone = false): Promise<void> {
     const wasSent = journaled(id)?.sentAt !== undefined;
-    if (!wasSent) writeStored(journalKey(id), null);
+    if (!wasSent && !isRemoved(id)) writeStored(journalKey(id), null);
     const isDone = await onStored(id, async (store, key) => {
       if (key !== undefined) await store.delete(key);
       return true;
     });
-    writeStored(journalKey(id), isDone || !hasDatabase ? null : REMOVED);
+    writeStored(journalKey(id), isDone || isOnPageAlone || !hasDatabase() ? null : REMOVED);
   }
 
   return {
@@ -138,10 +136,14 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
         return keys.map((key, index) => outboxWriteFrom(writes[index], key));
       }, isPatient);
       if (!stored) return undefined;
-      hasDatabase = true;
-      for (const id of removedIds()) void remove(id);
+      const removed = new Set(removedIds());
+      for (const id of removed) {
+        if (stored.some((write) => write.id === id)) void remove(id);
+        // It was never there.
+        else writeStored(journalKey(id), null);
+      }
       const journaled = new Map(journaledWrites().map((write) => [write.id, write]));
-      const open = stored.filter(({ id }) => !isRemoved(id));
+      const open = stored.filter(({ id }) => !removed.has(id));
       return open.map((write) => {
         const inJournal = journaled.get(write.id);
         return inJournal && !isOlder(inJournal, write) ? inJournal : write;
@@ -174,7 +176,8 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
         // Either may be older than the other.
         const sent = [stored?.sentAt, journaled(write.id)?.sentAt].filter((at) => at !== undefined);
         const isKnown = sentBefore === undefined ? sent.length === 0 : sent.length > 0;
-        const isFree = stored !== undefined && isKnown && sent.every((at) => at === sentBefore);
+        const isFree =
+          stored !== undefined && !isRemoved(write.id) && isKnown && sent.every((at) => at === sentBefore);
         if (!isFree) return false;
         if (isJournaled(write.id)) journal(write);
         await store.put(toStored(write), key);

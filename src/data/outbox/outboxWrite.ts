@@ -43,8 +43,13 @@ const storedWrite = v.object({
   endedAt: optional(v.number()),
   /** Until when it can be undone, and is not sent, epoch milliseconds. */
   undoableUntil: optional(v.number()),
-  /** For a write that makes a row: the rows that the list had before it was sent; undefined if unknown. */
-  before: optional(v.object({ highestId: v.number(), ids: v.array(v.number()) })),
+  /**
+   * For a write that makes a row: the rows that the list had before it was sent; undefined if unknown. With `isOld` another device
+   * may have added others before that: if there is time, they are read again.
+   */
+  before: optional(
+    v.object({ highestId: v.number(), ids: v.array(v.number()), isOld: v.exactOptional(v.boolean()) }),
+  ),
   /** When it was last sent, epoch milliseconds. */
   sentAt: optional(v.number()),
   /** The same by the server's clock, as far as it was known: a page that is opened later knows by it whether the call has ended. */

@@ -3,7 +3,7 @@ import type { RowsOf } from '../define/recognition';
 import type { BoundWrite, Definition } from '../define/write';
 import { payloadOf } from '../define/subjects';
 import type { ListName, Rows } from '../define/list';
-import { isStale, selectListState } from '../list/listState';
+import { isOld, selectListState } from '../list/listState';
 import { reloadChanged } from '../list/reload';
 import type { Undo } from '../notices/notices';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
@@ -42,13 +42,19 @@ function waitingMessage(bound: BoundWrite | null, isUndoable: boolean): string |
   return message && (!isUndoable || !navigator.onLine) ? message + WAITING : message;
 }
 
-/** The rows that the server had lately: older ones may lack those that another device has made since. */
-const rowsOf =
-  (state: RootState, now: number): RowsOf =>
-  <List extends ListName>(list: List): Rows<List> | undefined => {
-    const found = selectListState(state, list);
-    return found?.source === 'server' && !isStale(found, now) ? found.rows : undefined;
+/** The rows that are known to be the server's, and whether those that were asked for are old. */
+function knownRows(state: RootState, now: number): { rowsOf: RowsOf; areOld: () => boolean } {
+  let areOld = false;
+  return {
+    rowsOf: <List extends ListName>(list: List): Rows<List> | undefined => {
+      const found = selectListState(state, list);
+      if (found?.source !== 'server') return undefined;
+      areOld ||= isOld(found.loadedAt ?? 0, now);
+      return found.rows;
+    },
+    areOld: () => areOld,
   };
+}
 
 /**
  * The one factory of thunks that write: through the outbox, with the words of the write's kind. The same write again while
@@ -70,12 +76,14 @@ export function createWriteThunk<Arg, Payload extends object>(
       const isForUndo = isUndoable?.(arg) === true;
       // Not a moment later where it can be: the page may be left.
       const { outbox } = engine.installed ?? (await engine.ready());
+      const known = knownRows(getState(), engine.clock.now());
       try {
         const outcome = await outbox.write(
           user,
           { kind, payload },
           {
-            highestKnownId: bound?.recognition.newRow?.highestKnownId(rowsOf(getState(), engine.clock.now())),
+            highestKnownId: bound?.recognition.newRow?.highestKnownId(known.rowsOf),
+            isKnownIdOld: known.areOld(),
             insteadOf: insteadOf?.(arg),
             isUndoable: isForUndo,
           },

@@ -184,7 +184,7 @@ const isConnectionLost = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 
 /** Whether this browser gives databases at all: where storage is forbidden, even reading `indexedDB` throws. */
-function hasDatabase(): boolean {
+export function hasDatabase(): boolean {
   try {
     return typeof indexedDB !== 'undefined';
   } catch {

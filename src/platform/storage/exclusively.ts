@@ -1,4 +1,4 @@
-/** No work takes longer: a browser that suspends a tab may leave it its lock, and the others would wait for as long. */
+/** A browser that suspends a tab may leave it its lock: the others wait no longer than this. */
 const LONGEST_WAIT_MS = 3 * 60_000;
 
 /**
