@@ -1,20 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 
-/** A device with one English voice, which speaks each text in half a second; the spoken texts are recorded. */
+declare global {
+  interface Window {
+    /** What the device speaks, and how to end it. */
+    speaking: { text: string; end: () => void } | null;
+  }
+}
+
+/** A device with one English voice, which speaks each text until `endOf` ends it. */
 const withVoice = (page: Page) =>
   page.addInitScript(() => {
-    const spoken: string[] = [];
     const voice = { voiceURI: 'ann', name: 'Ann', lang: 'en-GB', localService: true, default: true };
-    let timer: ReturnType<typeof setTimeout>;
+    window.speaking = null;
     const device = Object.assign(new EventTarget(), {
       getVoices: () => [voice],
-      cancel: () => clearTimeout(timer),
-      speak(utterance: { text: string; onstart?: () => void; onend?: () => void }) {
-        if (utterance.text === '') return;
-        spoken.push(utterance.text);
-        utterance.onstart?.();
-        timer = setTimeout(() => utterance.onend?.(), 500);
+      cancel: () => {
+        window.speaking = null;
+      },
+      speak({ text, onstart, onend }: { text: string; onstart?: () => void; onend?: () => void }) {
+        if (text === '') return;
+        window.speaking = { text, end: () => onend?.() };
+        onstart?.();
       },
     });
     class Utterance {
@@ -22,8 +29,18 @@ const withVoice = (page: Page) =>
     }
     Object.defineProperty(window, 'speechSynthesis', { value: device });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-    Object.assign(window, { said: spoken });
   });
+
+/** Ends each sentence of a verse, until another verse is read. */
+const endOf = (page: Page, verse: number) =>
+  page.waitForFunction((id) => {
+    const { speaking } = window;
+    if (speaking && document.getElementById(id)?.textContent.includes(speaking.text)) {
+      window.speaking = null;
+      speaking.end();
+    }
+    return document.querySelector('.verse[aria-current]')?.id !== id;
+  }, `v${verse}`);
 
 for (const size of [
   { width: 390, height: 844 },
@@ -45,10 +62,11 @@ for (const size of [
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('From').selectOption('Verse 16');
     await dialog.getByRole('button', { name: 'Play' }).click();
-    for (const verse of [17, 18, 19]) {
+    for (const verse of [16, 17, 18, 19]) {
       await expect(heard).toHaveId(`v${verse}`);
       await expect(bar).toContainText(`Psalms 116:${verse}`);
       await expect.poll(() => isAbove(heard, bar)).toBe(true);
+      await endOf(page, verse);
     }
     await expect(page).toHaveURL(/psalms\/117$/);
     await expect(heard).toHaveId('v1');
