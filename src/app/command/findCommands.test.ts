@@ -8,9 +8,9 @@ import type { Command } from './rows/commandTypes';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 
-const library = demoLibrary();
+const sources = demoLibrary();
 
-const rowsFor = (typed: string, among = library): string[] =>
+const rowsFor = (typed: string, among = sources): string[] =>
   findCommands(typed, among).flatMap(({ results }) =>
     results.map(({ command: { label, actions } }) => `${actions[0].label} ${label}`),
   );
@@ -31,7 +31,7 @@ it('takes the number after a verb and a kind for a part of the name', () => {
     'prayer',
     [4, 5, 15].map((number) => prayerCommand({ ...prayer, prayerId: number, title: `Prayer ${number}` })),
   );
-  expect(rowsFor('edit prayer 5', { ...library, data })[0]).toBe('Edit Prayer 5');
+  expect(rowsFor('edit prayer 5', { ...sources, data })[0]).toBe('Edit Prayer 5');
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['john 3:99', 'John 3 · KJV', undefined],
   ['john 316', 'John 3:16 · KJV', undefined],
 ])('says why %s is %s', (typed, label, hint) => {
-  const rows = findCommands(typed, library).flatMap(({ results }) => results.map(({ command }) => command));
+  const rows = findCommands(typed, sources).flatMap(({ results }) => results.map(({ command }) => command));
   const row = rows.find((each) => each.label === label);
   expect(row).toBeDefined();
   expect(row?.hint).toBe(hint);

@@ -64,18 +64,18 @@ const row = (title: string, command: Command, score: number, terms: readonly str
 });
 
 /** The results for a query in groups by kind, best first; at the end, two searches. */
-export function findCommands(text: string, library: SearchSources): CommandResultGroup[] {
+export function findCommands(text: string, sources: SearchSources): CommandResultGroup[] {
   // '?' is the key that opens the list of keys.
-  const typed = text.trim() === '?' ? 'keys' : inOpenChapter(text.trim(), library.openChapter);
+  const typed = text.trim() === '?' ? 'keys' : inOpenChapter(text.trim(), sources.openChapter);
   if (typed === '') return [];
   const query = parseCommandQuery(typed);
-  const { rows: asTyped, reference } = answers(typed, query, library);
+  const { rows: asTyped, reference } = answers(typed, query, sources);
   let rows = asTyped;
   for (const reading of query.search ? [] : queryRewrites(typed)) {
     if (rows.length > 0) break;
-    rows = answers(reading, parseCommandQuery(reading), library, EXACT_SPELLING).rows;
+    rows = answers(reading, parseCommandQuery(reading), sources, EXACT_SPELLING).rows;
   }
-  return inGroups(merged([...rows, ...searchRows(query, reference, library.translation)]));
+  return inGroups(merged([...rows, ...searchRows(query, reference, sources.translation)]));
 }
 
 /** Exact spelling only. */
@@ -85,14 +85,14 @@ const EXACT_SPELLING: readonly boolean[] = [false];
 function answers(
   typed: string,
   query: CommandQuery,
-  library: SearchSources,
+  sources: SearchSources,
   spellings: readonly boolean[] = [...EXACT_SPELLING, true],
 ) {
-  const reference = referenceIn(typed, query, library);
+  const reference = referenceIn(typed, query, sources);
   const rows = [
-    ...(reference ? referenceRows(reference, typed, query, library) : suggestions(typed, null, library, 0)),
-    ...versesNumbered(typed, library),
-    ...foundRows(typed, query, reference, library, spellings),
+    ...(reference ? referenceRows(reference, typed, query, sources) : suggestions(typed, null, sources, 0)),
+    ...versesNumbered(typed, sources),
+    ...foundRows(typed, query, reference, sources, spellings),
   ];
   return { rows, reference };
 }
@@ -119,9 +119,9 @@ function referenceRows(
   reference: ReferenceCommand,
   typed: string,
   { verb }: CommandQuery,
-  library: SearchSources,
+  sources: SearchSources,
 ): Row[] {
-  const { passages, nuggets } = library;
+  const { passages, nuggets } = sources;
   const score = REFERENCE_SCORE[reference.likelihood];
   const book =
     reference.isBook && reference.verb === 'practise' ? practiseBookRow(reference, passages) : null;
@@ -137,8 +137,8 @@ function referenceRows(
       ];
   return [
     ...(book ? [row(BIBLE, book, score + 1)] : []),
-    row(BIBLE, referenceRow(reference, passages, library), score),
-    ...suggestions(typed, reference, library, score),
+    row(BIBLE, referenceRow(reference, passages, sources), score),
+    ...suggestions(typed, reference, sources, score),
     ...own.map((each) => ({ ...each, command: withFirst(each.command, verb) })),
   ];
 }
@@ -156,10 +156,10 @@ function versesNumbered(typed: string, { passages }: SearchSources): Row[] {
 function suggestions(
   typed: string,
   reference: ReferenceCommand | null,
-  library: SearchSources,
+  sources: SearchSources,
   score: number,
 ): Row[] {
-  const { passages, translation } = library;
+  const { passages, translation } = sources;
   const own = reference && nameOf(reference);
   return suggestReferences(typed, translation, MAX_SUGGESTIONS + 1)
     .filter((label) => label !== own)
@@ -167,7 +167,7 @@ function suggestions(
     .flatMap((label, index) => {
       const suggested = parseReferenceCommand(label, translation);
       if (!suggested) return [];
-      const command = referenceRow({ ...suggested, verb: reference?.verb ?? null }, passages, library);
+      const command = referenceRow({ ...suggested, verb: reference?.verb ?? null }, passages, sources);
       return [row(BIBLE, { ...command, label }, score - 0.1 * (index + 1))];
     });
 }

@@ -113,12 +113,12 @@ interface CommandResults extends ListsStatus {
 /** The results for the query; if it is empty, recent pages, this screen's actions, and the screens. */
 function useCommandResults(typed: string): CommandResults {
   const lists = useCommandLists();
-  const { library, offered, isIndexed } = useSearchSources();
+  const { sources, offered, isIndexed } = useSearchSources();
   const groups = useMemo(
-    () => (typed.trim() === '' ? offeredCommands(offered) : findCommands(typed, library)),
-    [typed, offered, library],
+    () => (typed.trim() === '' ? offeredCommands(offered) : findCommands(typed, sources)),
+    [typed, offered, sources],
   );
-  const verses = useBibleVerses(typed, library.translation);
+  const verses = useBibleVerses(typed, sources.translation);
   const withBible = useMemo(() => withVerses(groups, verses), [groups, verses]);
   return { ...lists, groups: withBible, isIndexed };
 }

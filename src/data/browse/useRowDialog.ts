@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectRowId } from '../sync/sync';
 
 /** A dialog was closed because what it was about has changed under it; the notice says so. */
-export const dialogClosedByChange = createAction('browse/dialogOutdated', (text: string) => {
+export const dialogClosedByChange = createAction('browse/dialogClosedByChange', (text: string) => {
   const notice: NoticeContent = { variant: 'info', text };
   return { payload: undefined, meta: { notice } };
 });

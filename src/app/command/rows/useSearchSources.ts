@@ -186,5 +186,5 @@ export function useSearchSources() {
     }),
     [own, index, passages, nuggets, translation, second, bookName, chapter, version],
   );
-  return { library: sources, offered: own.commands, isIndexed: current.every(Boolean) };
+  return { sources, offered: own.commands, isIndexed: current.every(Boolean) };
 }
