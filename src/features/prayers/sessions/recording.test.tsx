@@ -178,7 +178,9 @@ describe('history', () => {
 });
 
 /** Leaves sessions of prayers for which no answer came. */
-function leaveUnclear(app: App, prayerIds: readonly number[] = [8]): void {
+async function leaveUnclear(app: App, prayerIds: readonly number[] = [8]): Promise<void> {
+  // The outbox that is being read would replace them.
+  await waitFor(() => expect(selectSync(app.store.getState()).isOutboxRead).toBe(true));
   const state = {
     status: 'rejected' as const,
     mayStillRun: false,
@@ -213,7 +215,7 @@ it.each([
 ])('asks about an unclear session before another is recorded, %s', async (_, path, label) => {
   const app = renderApp(path);
   await screen.findByRole('button', { name: label });
-  leaveUnclear(app);
+  await leaveUnclear(app);
   await app.user.click(screen.getByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record Prayer' }));
   expect(dialog.getByRole('group', { name: 'May have been recorded' })).toBeVisible();
@@ -229,8 +231,7 @@ it.each([
 it('ends its question when another device archives the prayer', async () => {
   const app = renderApp(prayPath({ kind: 'queue', ids: [8, 1] }));
   await screen.findByRole('heading', { level: 1, name: 'Exams' });
-  await waitFor(() => expect(selectSync(app.store.getState()).isOutboxRead).toBe(true));
-  leaveUnclear(app, [8, 1]);
+  await leaveUnclear(app, [8, 1]);
   await app.user.click(screen.getByRole('button', { name: 'Record and go on' }));
   expect(await screen.findByRole('dialog', { name: 'Record Prayer' })).toHaveTextContent(
     /^.*Exams: your last/,
@@ -267,7 +268,7 @@ it('shows a refused session beside the list as in the pane', async () => {
 it('asks the person, naming both possibilities, when a record is uncertain', async () => {
   const app = renderApp('/prayers/8');
   await screen.findByRole('heading', { name: 'History' });
-  leaveUnclear(app);
+  await leaveUnclear(app);
   expect(await screen.findByRole('alert')).toHaveTextContent('may have been recorded');
   const group = screen.getByRole('group', { name: 'May have been recorded' });
   expect(group).toHaveTextContent('Either it is recorded already');
@@ -276,7 +277,7 @@ it('asks the person, naming both possibilities, when a record is uncertain', asy
   expect(screen.queryByText('Prayed today')).toBeNull();
   act(() => within(group).getByRole('button', { name: 'Record it again' }).focus());
   await app.user.keyboard('{Enter}');
-  leaveUnclear(app, []);
+  await leaveUnclear(app, []);
   expect(screen.queryByRole('group', { name: 'May have been recorded' })).toBeNull();
   expect(document.body).not.toHaveFocus();
 });
