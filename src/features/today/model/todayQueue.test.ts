@@ -276,6 +276,23 @@ describe('todayQueue', () => {
     expect([count('passage/'), count('reading/'), count('prayer/')]).toEqual([63, 1, 29]);
   });
 
+  it('is not made longer twice, for all of Box 1 and for a last passage', () => {
+    const ofBox1 = [1, 2, 11, 5, 10].map((verses, index) => passage(index + 1, -1, null, verses));
+    // The shortest of the other boxes is not due, and the one that is due is longer.
+    const others = [passage(6, 3, 1, 4), passage(7, 2, null, 6)];
+    const day = todayQueue(
+      input({
+        budget: 20,
+        pace: { practice: 2.947, reading: 1 },
+        passages: [...ofBox1, ...others],
+        readings: [{ chapter: { bookName: 'psalms', chapter: 119 }, verses: 10, done: false }],
+        prayers: prayers(6, 3),
+      }),
+    );
+    expect(totalSeconds(day.items)).toBeLessThanOrEqual(20 * 66);
+    expect(day.more.map(todayItemKey)).toContain('passage/7');
+  });
+
   it('is the same for the same input, without duplicates and at most a tenth too long', () => {
     const anyInput = fc.record({
       budget: fc.constantFrom<Budget[]>(...BUDGETS),

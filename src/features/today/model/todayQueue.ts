@@ -133,10 +133,13 @@ export function todayQueue(input: TodayInput): TodayQueue {
   let forOthers = Math.min(secondsOf(others), budget * OTHER_BOXES_SHARE);
   const oneOther =
     others.length === 0 ? 0 : Math.min(...others.map((passage) => practiceSeconds(passage, pace)));
+  const slack = budget * (TOLERANCE - 1);
+  let overBudget = 0;
   const isTooMuch = box1Seconds > room - prayerShare - forOthers;
-  if (isTooMuch && box1Seconds + prayerShare + oneOther <= room + budget * (TOLERANCE - 1)) {
+  if (isTooMuch && box1Seconds + prayerShare + oneOther <= room + slack) {
     // All of Box 1 is included, with the prayers' share and one passage of the others.
-    room = Math.max(room, box1Seconds + prayerShare + oneOther);
+    overBudget = Math.max(0, box1Seconds + prayerShare + oneOther - room);
+    room += overBudget;
     forOthers = oneOther;
   }
   // The time that Box 1 leaves is for prayers.
@@ -162,10 +165,10 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const ofBox1 = fitInto(due.filter(isInBox1).map(passageItem), room - forOthersYet);
   room -= totalSeconds(ofBox1.fitting);
   const ofOthers = fitInto(due.filter(isOther).map(passageItem), room);
-  room -= totalSeconds(ofOthers.fitting);
+  // What was added for Box 1 is not added once more.
+  room -= totalSeconds(ofOthers.fitting) + overBudget;
   const left = [...ofBox1.left, ...ofOthers.left];
   // No item fits the remaining time. If it exceeds the tolerance, one item may go over the budget.
-  const slack = budget * (TOLERANCE - 1);
   const last = room > slack ? left.find(({ seconds }) => seconds <= room + slack) : undefined;
 
   const toPractise = [
