@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { prayer } from '@test/kit/outbox';
+import { openStorage } from '@/platform/storage/database';
 import { afterConfirmed } from './laterWrites';
+import { createOutboxStorage } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 import { outboxStorage, subjects } from '@test/kit/engine';
 
@@ -46,6 +48,17 @@ it.each([false, true])('keeps the news that comes late of a left write: sent, %s
   expect((await outboxStorage.read())?.map(({ sentAt }) => sentAt)).toEqual([isTold ? 1_500 : undefined]);
   const claimed = await outboxStorage.claim({ ...made, sentAt: 9_000, status: 'sending' }, undefined);
   expect(claimed).toBe(!isTold);
+});
+
+it('changes nothing in the journal once it is closed, like a closed tab', async () => {
+  const storage = openStorage();
+  const closing = createOutboxStorage(storage);
+  const [kept, late] = [madeAt(1_000), madeAt(2_000)];
+  closing.journal(kept);
+  storage.close();
+  await closing.remove(kept.id);
+  expect(closing.journal(late)).toBe(false);
+  expect(outboxStorage.journaledWrites().map(({ id }) => id)).toEqual([kept.id]);
 });
 
 it('stores nothing of a user who is not to be remembered', async () => {

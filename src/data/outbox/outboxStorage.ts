@@ -45,14 +45,18 @@ const isOlder = (inJournal: OutboxWrite, stored: OutboxWrite): boolean =>
 
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
-export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: EngineStorage) {
+export function createOutboxStorage({ inDatabase, inStore, isSessionOnly, isClosed }: EngineStorage) {
+  /** Sets or, with null, removes an entry of the journal. False where browser storage has no room, and for a closed tab. */
+  const setJournal = (id: number, entry: string | null): boolean =>
+    !isClosed() && writeStored(journalKey(id), entry);
+
   /**
    * Puts a write into the journal, so that it survives an immediate reload. False where browser storage has no room; true for a
    * session-only user, of whom no later page knows anything.
    */
   function journal(write: OutboxWrite): boolean {
     if (isSessionOnly(write.user) || isRemoved(write.id)) return true;
-    return writeStored(journalKey(write.id), JSON.stringify(toStored(write)));
+    return setJournal(write.id, JSON.stringify(toStored(write)));
   }
 
   /** Works on a stored write in one transaction; `key` is undefined if it is not stored. Undefined if the database fails. */
@@ -81,7 +85,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
     });
     // If the journal was written meanwhile, as when the page is left, that is newer.
     const end = () => {
-      if (readStored(journalKey(write.id)) === before) writeStored(journalKey(write.id), null);
+      if (readStored(journalKey(write.id)) === before) setJournal(write.id, null);
     };
     if (moved && journalForMs > 0) setTimeout(end, journalForMs);
     else if (moved) end();
@@ -95,12 +99,12 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
    */
   async function remove(id: number, isOnPageAlone = false): Promise<void> {
     const wasSent = journaled(id)?.sentAt !== undefined;
-    if (!wasSent && !isRemoved(id)) writeStored(journalKey(id), null);
+    if (!wasSent && !isRemoved(id)) setJournal(id, null);
     const isDone = await onStored(id, async (store, key) => {
       if (key !== undefined) await store.delete(key);
       return true;
     });
-    writeStored(journalKey(id), isDone || isOnPageAlone || !hasDatabase() ? null : REMOVED);
+    setJournal(id, isDone || isOnPageAlone || !hasDatabase() ? null : REMOVED);
   }
 
   return {
@@ -140,7 +144,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       for (const id of removed) {
         if (stored.some((write) => write.id === id)) void remove(id);
         // It was never there.
-        else writeStored(journalKey(id), null);
+        else setJournal(id, null);
       }
       const journaled = new Map(journaledWrites().map((write) => [write.id, write]));
       const open = stored.filter(({ id }) => !removed.has(id));

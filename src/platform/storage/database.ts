@@ -54,6 +54,7 @@ export interface EngineStorage {
   onLoss: (onLoss: () => void) => void;
   /** Reads and stores nothing more, like a closed tab. */
   close: () => void;
+  isClosed: () => boolean;
 }
 
 /** The storage of one engine. */
@@ -137,6 +138,7 @@ export function openStorage(): EngineStorage {
     close: () => {
       isClosed = true;
     },
+    isClosed: () => isClosed,
   };
 }
 
