@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { MissedWord } from '../../model/strength/recallEntry';
 import { actionLabels, runAction } from '@test/kit/actions';
@@ -6,6 +6,8 @@ import { recallEntry } from '@test/kit/recallEntry';
 import { logRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { textsIn } from '@test/kit/textsIn';
+import { nextFrame } from '@/platform/scheduling/yieldToMain';
+import { selectOverridesKnown } from '../../store/textOverrides';
 
 const DAY = 86_400_000;
 const TEXT = 'Jesus wept for the twelve, and they saw.';
@@ -51,6 +53,18 @@ it.each([
     `${told}, in half a minute: type the first letter of the word that is missing.`,
     'Start',
   ]);
+});
+
+it('has its words also where the passages load after the custom texts', async () => {
+  const app = await missed('/weakWords', { 7: [wept] });
+  const list = app.api.hold('get_mempsg_list');
+  await list.arrived;
+  await waitFor(() => expect(selectOverridesKnown(app.store.getState())).toBe(true));
+  await waitFor(() => expect(app.store.getState().recallLog?.status).toBe('ready'));
+  // In this time an empty drill would be made.
+  await act(nextFrame);
+  list.release();
+  expect(await button('Start')).toBeVisible();
 });
 
 it('explains how words are collected if there are none', async () => {

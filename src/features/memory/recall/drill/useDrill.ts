@@ -15,7 +15,7 @@ import { AWAITED_REQUESTS, forEachConcurrently } from '@/platform/scheduling/for
 import { logRun } from '../log/logRun';
 import { weakestWords } from '../../model/overview';
 import { cutIntoWords, type RecallText } from '../../model/words';
-import { selectPassage } from '../../store/passages';
+import { selectPassage, selectPassagesById } from '../../store/passages';
 import { loadPlainText } from '../../store/passageTexts';
 import { selectOverridesKnown } from '../../store/textOverrides';
 import { useRecallLog } from '../log/useRecallLog';
@@ -72,7 +72,12 @@ export function useDrillPrompts(): DrillPrompts {
   const today = isoDay(new Date(useNow()));
   const overridesKnown = useAppSelector(selectOverridesKnown);
   const words = useMemo(() => drilledWords(weakestWords(entries, Infinity, today)), [entries, today]);
-  const wanted = [...new Set(words.map(({ passageId }) => passageId))].sort((a, b) => a - b).join(' ');
+  const passages = useAppSelector(selectPassagesById);
+  // Once the passages have loaded, the words of all of them are there.
+  const wanted = [...new Set(words.map(({ passageId }) => passageId))]
+    .filter((id) => passages[id] !== undefined)
+    .sort((a, b) => a - b)
+    .join(' ');
   const [loaded, setLoaded] = useState<LoadedTexts | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
