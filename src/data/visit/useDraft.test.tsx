@@ -180,6 +180,28 @@ it('starts again after a value was taken, unless another has been typed', () => 
   expect(result.current.value).toBe('Two');
 });
 
+it('offers no value again that the outbox has, to one who leaves it and comes back', async () => {
+  const { result, change, rerender } = begin('note', '');
+  const comeBack = () => {
+    rerender({ name: 'other', initial: '' });
+    rerender({ name: 'note', initial: '' });
+    return result.current.value;
+  };
+  change('Praise');
+  expect(comeBack()).toBe('Praise');
+  let answer: (result: null) => void = () => undefined;
+  let saving: Promise<null> = Promise.resolve(null);
+  act(() => {
+    saving = result.current.submit(() => new Promise<null>((resolve) => (answer = resolve)));
+  });
+  // The form that saves it shows it.
+  expect(result.current.value).toBe('Praise');
+  expect(comeBack()).toBe('');
+  answer(null);
+  await act(() => saving);
+  expect(comeBack()).toBe('Praise');
+});
+
 it('keeps typed text where nothing can be stored and the server refuses', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('There is no room', 'QuotaExceededError');

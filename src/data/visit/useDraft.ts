@@ -54,15 +54,18 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const key = draftKey(user, name);
-  const fresh = { key, value: initial, base: initial, restored: false };
+  const fresh = { key, value: initial, base: initial, restored: false, isSubmitted: false };
   const read = () => {
     const stored = readDraft(user, name);
     const draft = v.safeParse(schema, stored.draft);
     if (!draft.success || isSame(draft.output, initial)) return fresh;
     const base = v.safeParse(schema, stored.base);
-    return { key, value: draft.output, base: base.success ? base.output : initial, restored: true };
+    const found = { value: draft.output, base: base.success ? base.output : initial };
+    return { key, ...found, restored: true, isSubmitted: false };
   };
   const [current, setCurrent] = useState(read);
+  // What the outbox has now is not offered again on coming back to it.
+  if (current.key !== key && current.isSubmitted) setCurrent(withRestoredFlag(current, read()));
   // Another name is another draft in the same field.
   const ofName = useMemo(
     () => (current.key === key ? current : withRestoredFlag(current, read())),
@@ -89,7 +92,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     base,
     restored,
     change: (next) => {
-      setCurrent({ key, value: next, base, restored: false });
+      setCurrent({ key, value: next, base, restored: false, isSubmitted: false });
       writeDraft(user, name, isSame(next, base) ? null : { draft: next, base });
     },
     discard: () => {
@@ -100,6 +103,9 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     submit: async (write) => {
       if (submitting.current.has(key)) return null;
       submitting.current.add(key);
+      const mark = (isSubmitted: boolean) =>
+        setCurrent((now) => (now.key === key && isSame(now.value, value) ? { ...now, isSubmitted } : now));
+      mark(true);
       try {
         const written = write(value);
         // The outbox of a session-only user is not stored: until the answer a reload leaves nothing but the draft.
@@ -109,6 +115,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
         const stored = readDraft(user, name).draft;
         if (result === null && !isSame(value, base) && stored === null)
           restoreDraft(user, name, { draft: value, base });
+        if (result === null) mark(false);
         if (result !== null && isKept && isSame(stored, value)) removeSavedDraft(user, name);
         return result;
       } finally {
