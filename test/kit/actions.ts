@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { screenActions } from '@/ui/actions/useActions';
@@ -10,8 +10,9 @@ export const actionLabels = (): string[] => screenActions().map(({ label }) => l
 export const runAction = (label: string): void =>
   act(() => (screenActions().find((action) => action.label === label) ?? expect.fail(label)).run());
 
-/** Opens the screen's menu, once it is rendered, and chooses an item. */
+/** Opens the screen's menu, once it is rendered, and chooses an item, once it can be chosen. */
 export async function chooseFromMenu(user: UserEvent, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: item })).toBeEnabled());
+  await user.click(screen.getByRole('menuitem', { name: item }));
 }

@@ -61,8 +61,10 @@ it('saves an edit after one that the server never had because of its failures', 
   expect(passage().explanation).toBe('B');
 });
 
-/** A page has had the time to read what its write needs. */
-const isPrepared = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** A page has had the time to read what its write needs: turns of the process, which on a busy machine may get none for long. */
+async function isPrepared(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+}
 
 it('does not undo an edit by a box move read before, when the page is left', async () => {
   const { passageId } = passage();

@@ -59,6 +59,7 @@ it('goes through the nuggets by keys, buttons and command box, round at both end
   runAction('Previous passage');
   await user.click(screen.getByRole('button', { name: 'Previous passage' }));
   expect(reference()).toBe(first);
+  await waitFor(() => expect(actionLabels()).toContain('Copy'));
   runAction('Copy');
   await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')[0]).toBe(first));
 });

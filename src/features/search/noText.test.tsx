@@ -34,6 +34,8 @@ it('learns that a translation has no text, says so, and offers one that has', as
   expect(await withoutText()).toEqual(['NIV84']);
   // The chosen option is short enough for a phone's bar, and no translation without text is offered beside it.
   expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveDisplayValue('NIV84');
+  // From now on it is known to have text.
+  expect(await screen.findByRole('button', { name: 'Read it in the KJV' })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'ASV');
   expect(await screen.findByText(/^Jude, a servant/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Read in parallel' }));

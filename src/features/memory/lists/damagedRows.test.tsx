@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import '../passage/EditPassageDialog';
 import '../practice/PracticeScreen';
 import './RecallStats';
+import { editPassageForm } from '@test/kit/editPassage';
 import { renderApp } from '@test/kit/renderApp';
 
 interface Row {
@@ -32,7 +33,7 @@ it('shows an invalid reference as well as possible, marked, and Edit corrects th
   await user.click(row);
   expect(await screen.findByText(/^He that believeth on him is not/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   expect(dialog.getByText('Damaged: the server has it as John 3:18-16')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -67,7 +68,7 @@ it('says that no translation has verses beyond the end, and Edit repairs them', 
   await user.click(await screen.findByRole('button', { name: /^John 3:40 / }));
   expect(await screen.findByText(/^No translation has this text/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Start Verse' }), '30');
   expect(dialog.getByRole('combobox', { name: 'End Verse' })).toHaveValue('36');
   await screen.findByDisplayValue(/^He must increase/);
@@ -82,7 +83,7 @@ it('moves a passage beyond the end to another box, and leaves its verses', async
   const { user, api } = ranges({ chapter: 3, startVerse: 40, endVerse: 40 });
   await user.click(await screen.findByRole('button', { name: /^John 3:40 / }));
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), 'Every Time');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Passage updated successfully')).toBeVisible();
@@ -96,13 +97,13 @@ it('moves a passage beyond the end to another box, and leaves its verses', async
 async function editChapter99(user: ReturnType<typeof ranges>['user']) {
   await user.click(await screen.findByRole('button', { name: /^John 99:1 / }));
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
-  return within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  return editPassageForm();
 }
 
 it('says that Edit cannot change a chapter that does not exist', async () => {
   const { user, api } = ranges({ chapter: 99, startVerse: 1, endVerse: 1 });
   const dialog = await editChapter99(user);
-  expect(dialog.getByText(/^Its chapter cannot be changed here/)).toBeVisible();
+  expect(await dialog.findByText(/^Its chapter cannot be changed here/)).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), 'Every Time');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Passage updated successfully')).toBeVisible();
@@ -115,7 +116,7 @@ it('says that Edit cannot change a chapter that does not exist', async () => {
 it('sends nothing where only the chapter is wrong, and nothing was changed', async () => {
   const { user, api } = ranges({ chapter: 99, startVerse: 1, endVerse: 1 });
   const dialog = await editChapter99(user);
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requests.filter(({ endpoint }) => endpoint === 'update_passage')).toEqual([]);
 });
@@ -140,7 +141,7 @@ it('marks a row whose translation and box are replaced, and Edit corrects them',
   expect(row).toHaveTextContent(ODD);
   await user.click(row);
   await user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   expect(dialog.getByText(ODD)).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'kjv');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

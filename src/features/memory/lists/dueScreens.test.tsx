@@ -114,7 +114,7 @@ it('is counted by setup, sorted by most faded first, and shown on each card', as
   }
   const end = await screen.findByRole('region', { name: 'Session' });
   // The one that was graded once remains due by that grade, because a view is no evidence.
-  expect(end).toHaveTextContent('1 is still due today.');
+  await waitFor(() => expect(end).toHaveTextContent('1 is still due today.'));
   // Nothing was graded in this session: the run dated 5138 is no part of it.
   const figures = within(end).getAllByRole('definition');
   expect(figures.map(({ textContent }) => Number(textContent))).toEqual([0, 0, 0, due.length]);

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addNugget } from '@/features/nuggets/store/nuggets';
 import { addMemoryPassage, selectPassages } from '../store/passages';
+import { editPassageForm } from '@test/kit/editPassage';
 import { renderApp } from '@test/kit/renderApp';
 
 const jude = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 25 } as const;
@@ -17,8 +18,8 @@ it('keeps Edit Passage open, with the typed text, when its passage gets an id', 
   await user.click(await screen.findByRole('button', { name: /^Jude 1:24-25/ }));
   await user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Passage' }));
-  await screen.findByRole('dialog', { name: 'Edit Passage' });
-  await user.selectOptions(await dialog().findByRole('combobox', { name: 'Box' }), 'Box 2');
+  await editPassageForm();
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Box' }), 'Box 2');
   api.faults.clear();
   await act(() => outbox.flush({ now: true }));
   await waitFor(() =>

@@ -128,7 +128,7 @@ describe('Memory Practice History', () => {
     expect((await screen.findAllByRole('button', { name: /^\d\d\/\d\d\/\d{4} \(\d+\)/ })).length).toBe(5);
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Last' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Last' })).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import '../practice/card/SessionEnd';
 import '../practice/setup/DueToday';
 import './RecallStats';
 import { chooseFromMenu } from '@test/kit/actions';
+import { editPassageForm } from '@test/kit/editPassage';
 import { renderApp } from '@test/kit/renderApp';
 const STORED = 'Damaged: the server has it as gospel-of-thomas 3:18';
 
@@ -71,8 +72,8 @@ it('says in Edit that the server keeps the book, and saves a custom text', async
   const { user, api } = withUnknown('/memoryPassages');
   await user.click(await unknownRow());
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
-  expect(dialog.getByText(STORED)).toBeVisible();
+  const dialog = await editPassageForm();
+  expect(await dialog.findByText(STORED)).toBeVisible();
   expect(dialog.getByText(/^Its book cannot be changed: the server keeps it/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Passage Text' }), 'Who seeks will find');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -90,8 +91,8 @@ it('mends verses and saves a box without a custom text, and leaves the book', as
   expect(row).toHaveTextContent('Damaged: the server has it as gospel-of-thomas 3:18-16');
   await user.click(row);
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), 'Box 2');
+  const dialog = await editPassageForm();
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Box' }), 'Box 2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.db.user('demo').memoryPassages[0]).toMatchObject({
@@ -110,7 +111,7 @@ it('sends nothing where only its book is wrong, and nothing was changed', async 
   const { user, api } = withUnknown('/memoryPassages');
   await user.click(await unknownRow());
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requests.filter(({ endpoint }) => endpoint === 'update_passage')).toEqual([]);

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { engineOf } from '@/data/store/appStore';
 import { chooseFromMenu } from '@test/kit/actions';
+import { editPassageForm } from '@test/kit/editPassage';
 import { renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 import { sendUndoable } from '@test/kit/testStore';
@@ -18,7 +19,7 @@ async function edit(reference: RegExp, options: Parameters<typeof renderApp>[1] 
   }
   await app.user.click(await screen.findByRole('button', { name: reference }));
   await app.user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   return { ...app, dialog };
 }
 
@@ -107,7 +108,7 @@ it('keeps a custom text that was loaded while the dialog was open', async () => 
     faults: { get_mempsg_text_overrides: '500' },
   });
   expect(await screen.findByDisplayValue(/that thy days may be long/)).toBeVisible();
-  expect(dialog.getByText('Not loaded: your own wordings.')).toBeVisible();
+  expect(await dialog.findByText('Not loaded: your own wordings.')).toBeVisible();
   api.faults.clear();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByDisplayValue('Honour thy father and thy mother.')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chooseFromMenu } from '@test/kit/actions';
+import { editPassageForm } from '@test/kit/editPassage';
 import { renderApp } from '@test/kit/renderApp';
 
 interface Own {
@@ -44,7 +45,7 @@ it('does not move a passage that another device has moved, and shows its box', a
 it('asks about each field that both have changed, and keeps the others', async () => {
   const { user, onServer } = await openPassage();
   await user.click(await button('Edit Mem Passage...'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   await screen.findByDisplayValue(/For God so loved/);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), '3');
@@ -72,7 +73,8 @@ it('shows the explanation of the other device when the person chooses that', asy
   await user.click(await button('Take theirs'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await chooseFromMenu(user, 'Explanation');
-  expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Theirs');
+  const again = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Theirs'));
   expect(onServer.explanation).toBe('Theirs');
 });
 
@@ -98,7 +100,7 @@ it('asks about a restored draft when another device has changed the same field s
 it('does not overwrite a custom text that another device wrote since the draft', async () => {
   const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
     await user.click(await button('Edit Mem Passage...'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+    const dialog = await editPassageForm();
     await screen.findByDisplayValue(/For God so loved/);
     return dialog;
   };
@@ -117,7 +119,7 @@ it('begins an edit with the server’s current row, as long as nothing was typed
   onServer.translation = 'asv';
   onServer.box = 3;
   await user.click(await button('Edit Mem Passage...'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Translation' })).toHaveValue('asv'));
   expect(dialog.getByRole('combobox', { name: 'Box' })).toHaveValue('3');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), '2');
@@ -129,11 +131,11 @@ it('begins an edit with the server’s current row, as long as nothing was typed
 it('shows a restored draft beside the stored row, and stores the values shown', async () => {
   const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
     await user.click(await button('Edit Mem Passage...'));
-    return within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+    return editPassageForm();
   };
   const first = await openPassage();
   const begun = await openEdit(first);
-  await first.user.selectOptions(begun.getByRole('combobox', { name: 'End Verse' }), '17');
+  await first.user.selectOptions(await begun.findByRole('combobox', { name: 'End Verse' }), '17');
   first.unmount();
   // Meanwhile another device moved it, and gave it a custom text.
   const own = { passageId: 5, letter: 'b', verseNumber: 16, text: 'Theirs' };

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import './EditPassageDialog';
 import { listInvalidated } from '@/data/sync/sync';
-import { loadPassages } from '../store/passages';
+import { loadPassages, selectPassages } from '../store/passages';
 import { changeBox } from '../store/passageWrites';
+import { editPassageForm } from '@test/kit/editPassage';
 import { renderApp } from '@test/kit/renderApp';
 
 /** The edit dialog of Psalms 23:2-4, perhaps with a custom text. */
@@ -32,7 +33,7 @@ async function edit({
   });
   await app.user.click(await screen.findByRole('button', { name: /^Psalms 23:2-4/ }));
   await app.user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const dialog = await editPassageForm();
   await dialog.findByLabelText('Passage Text');
   const select = (name: string) => dialog.getByRole<HTMLSelectElement>('combobox', { name });
   const options = (name: string) => [...select(name).options].map(({ text }) => text);
@@ -173,6 +174,7 @@ it('asks before a passage becomes a duplicate, and keeps the choice', async () =
   api.db.user('demo').memoryPassages.push({ ...first, passageId: 8, startVerse: 2, endVerse: 3 });
   act(() => void store.dispatch(listInvalidated('passages')));
   await act(() => store.dispatch(loadPassages()));
+  await waitFor(() => expect(selectPassages(store.getState())).toHaveLength(2));
   await user.selectOptions(select('End Verse'), '3');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const asked = () => within(screen.getByRole('dialog', { name: 'Have it twice?' }));
@@ -180,7 +182,7 @@ it('asks before a passage becomes a duplicate, and keeps the choice', async () =
   expect(asked().getByText('Psalms 23:2-3 in the KJV is among your memory passages already.')).toBeVisible();
   expect(row()).toMatchObject({ endVerse: 4 });
   await user.click(asked().getByRole('button', { name: 'Cancel' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  const again = await editPassageForm();
   expect(again.getByRole('combobox', { name: 'End Verse' })).toHaveValue('3');
   await user.click(again.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }));

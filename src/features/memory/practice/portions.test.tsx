@@ -102,7 +102,7 @@ it('has the due ones and Start first, then mode and order, a line for each', asy
 it('explains if nothing is due, and when the next one is', async () => {
   open('/practiceSetup', 2, 1);
   expect(await screen.findByText('Nothing is due today. The next one is due tomorrow.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary'));
 });
 
 describe('a portion that was finished yesterday', () => {

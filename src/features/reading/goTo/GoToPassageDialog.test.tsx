@@ -238,6 +238,7 @@ it('leaves the chosen translation to View Chapter', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Go To Passage' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'kjv');
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('link', { name: 'Links' }));
   await screen.findByRole('heading', { level: 1, name: 'Links' });
