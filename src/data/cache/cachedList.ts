@@ -84,6 +84,8 @@ export type CachedLists = ReturnType<typeof createCachedLists>;
 /** The lists as this device has them: the cached answers with the writes confirmed since. */
 export function createCachedLists(answers: AnswerCache, subjects: Subjects, clock: Pick<Clock, 'now'>) {
   return {
+    /** The lists that are read because a write has read them: who reads one takes along what is confirmed meanwhile. */
+    beingRead: new Set<ListName>(),
     /**
      * The cached list with the writes recorded since, and then the `pending` ones; null if no valid one is cached.
      * @param resource how the list was requested, if not as usual

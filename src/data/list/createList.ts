@@ -8,7 +8,6 @@ import { selectSubjects } from '../sync/subjects';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
 import { isStale, phaseOf, selectListState, type ListState, type ListView } from './listState';
 import type { AppThunk } from '../store/appStore';
-import { perStore } from '../store/perStore';
 import { type RootState } from '../store/rootReducer';
 import { initialListState, loadType, refetched, rowsShown } from './listsReducer';
 import { selectCurrentUser } from '../session/session';
@@ -41,7 +40,6 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
   type State = ListState<Row>;
   const select = (state: RootState): State | undefined => selectListState(state, name);
   const decorated = (user: string, rows: Rows<List>) => definition.decorate?.(user, rows) ?? rows;
-  const applyingIn = perStore(() => ({ isReading: false }));
   const isShown = (state: RootState) => typeof select(state)?.loadedAt === 'number';
 
   const load = createApiThunk<CountedRows<Row>, LoadOptions>(
@@ -123,12 +121,10 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
   /** Shows a newer answer that a write has read since the list was loaded, with other devices' changes. */
   const applyFreshRows = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {
     const user = selectCurrentUser(getState());
-    const applying = applyingIn({ dispatch, getState });
-    // The one that is reading takes along what is confirmed meanwhile.
-    if (user === null || !isShown(getState()) || applying.isReading) return;
-    applying.isReading = true;
+    const lists = engine.installed?.lists;
+    if (user === null || !isShown(getState()) || !lists || lists.beingRead.has(name)) return;
+    lists.beingRead.add(name);
     try {
-      const { lists } = await engine.ready();
       let before: State | undefined;
       let newer: Awaited<ReturnType<typeof lists.read<List>>>;
       do {
@@ -138,7 +134,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
       } while (newer && select(getState())?.rows !== before?.rows);
       if (newer) dispatch(shown(user, newer, true));
     } finally {
-      applying.isReading = false;
+      lists.beingRead.delete(name);
     }
   };
 

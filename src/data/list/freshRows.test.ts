@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { engineOf } from '@/data/store/appStore';
 import { selectWaiting } from '@/data/sync/sync';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { memoryPassages } from '@/features/memory/api/calls';
@@ -14,7 +15,9 @@ it('shows each change of a long list, though several are confirmed in a row', as
     box: 1,
   }));
   await store.dispatch(loadPassages());
-  await vi.waitFor(async () => expect(await cachedLists.read(memoryPassages, 'demo')).not.toBeNull());
+  await vi.waitFor(async () => expect(await cachedLists.read(memoryPassages, 'demo')).not.toBeNull(), {
+    timeout: 20_000,
+  });
   api.faults.set('*', 'drop');
   const changed = Array.from({ length: 12 }, (_, index) => 1_000 + index);
   await Promise.all(
@@ -22,6 +25,13 @@ it('shows each change of a long list, though several are confirmed in a row', as
   );
   expect(selectWaiting(store.getState())).toHaveLength(12);
   api.faults.clear();
+  const reading = { now: 0, most: 0 };
+  const { lists } = engineOf(store).installed ?? expect.fail();
+  const read = lists.read.bind(lists);
+  vi.spyOn(lists, 'read').mockImplementation(async (...of) => {
+    reading.most = Math.max(reading.most, (reading.now += 1));
+    return read(...of).finally(() => (reading.now -= 1));
+  });
   // Every state of the list that a screen shows from the first confirmation on.
   const before = new Set<number>();
   const lost: number[] = [];
@@ -38,5 +48,7 @@ it('shows each change of a long list, though several are confirmed in a row', as
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   stop();
   expect(lost).toEqual([]);
+  // Each takes seconds of a phone.
+  expect(reading.most).toBe(1);
   expect(data.memoryPassages.filter(({ box }) => box === 2)).toHaveLength(12);
 });
