@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { HISTORIES, HISTORY_NOW, logOf, passageOf } from '@test/kit/histories';
 import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
+import { selectText } from '@/bible/text/textCache';
 import { formatReference } from '@/bible/references/reference';
 import '../practice/PracticeScreen';
 import './RecallStats';
@@ -99,13 +100,19 @@ it('is counted by setup, sorted by most faded first, and shown on each card', as
   const stats = within(await screen.findByRole('region', { name: /^Due Today/ }));
   const order = stats.getAllByRole('link', { name: /^Psalms/ }).map(({ textContent }) => textContent);
   cleanup();
-  const { user } = open('/practice/by_ref/by_fading');
+  const { user, store } = open('/practice/by_ref/by_fading');
   await screen.findByText(`1 of ${due.length}`);
   const shown: [string, string][] = [];
   const read = async () => {
     const line = () => screen.getByText('Passage info:').parentElement;
     await waitFor(() => expect(line()).not.toHaveTextContent('…'));
     const reference = screen.getByRole('heading', { level: 2 }).textContent;
+    const passage = PASSAGES[REFERENCES.indexOf(reference)] ?? expect.fail(reference);
+    // A card whose text is still loading was not seen.
+    if (passage.text === undefined)
+      await waitFor(() =>
+        expect(['loaded', 'missing']).toContain(selectText(store.getState(), passage)?.status),
+      );
     shown.push([reference, wordsIn(line()?.textContent).replace('due', ', due').replace(' ,', ',')]);
   };
   for (const _ of due) {
