@@ -50,7 +50,7 @@ it.each([false, true])('keeps the news that comes late of a left write: sent, %s
   expect(claimed).toBe(!isTold);
 });
 
-it('changes nothing in the journal once it is closed, like a closed tab', async () => {
+it('changes nothing in the journal after a close, like a closed tab', async () => {
   const storage = openStorage();
   const closing = createOutboxStorage(storage);
   const [kept, late] = [madeAt(1_000), madeAt(2_000)];

@@ -180,7 +180,7 @@ it('starts again after a value was taken, unless another has been typed', () => 
   expect(result.current.value).toBe('Two');
 });
 
-it('offers no value again that the outbox has, to one who leaves it and comes back', async () => {
+it('does not show a submitted value again on coming back', async () => {
   const { result, change, rerender } = begin('note', '');
   const comeBack = () => {
     rerender({ name: 'other', initial: '' });
